@@ -59,7 +59,7 @@ let package = Package(
     // The font files, compiled in.
     .target(name: "BundledFonts", path: "Fonts", sources: ["BundledFonts.c"], publicHeadersPath: "include"),
 
-    // Writes the functions through which optional requirements of delegates are called; runs while UIKitCore is built.
+    // Writes the defaults of optional requirements, and functions to call them; runs while UIKitCore is built.
     .executableTarget(name: "OptionalCallGenerator"),
     .plugin(name: "OptionalCalls", capability: .buildTool, dependencies: ["OptionalCallGenerator"]),
 

@@ -61,6 +61,8 @@ struct ExplicitImports {
   let module: String
   /// The compiler's path and arguments, without sources and outputs.
   private let command: [String]
+  /// The paths of the sources that plugins generate, which other files use.
+  private let generated: [String]
 
   /// Reads the command from the description of a build. Throws if the description has none.
   init(module: String, products: String) throws {
@@ -75,6 +77,10 @@ struct ExplicitImports {
       let arguments = try? JSONDecoder().decode([String].self, from: Data(line[list.lowerBound...].utf8))
     else { throw CheckError("\(description.path) lacks the command that compiles \(module)") }
     command = Self.withoutOutputs(arguments)
+    generated = try arguments.filter { $0.hasPrefix("@") }.flatMap { list in
+      try String(contentsOfFile: String(list.dropFirst()), encoding: .utf8).split(separator: "\n").map(String.init)
+        .filter { $0.contains("/plugins/outputs/") }
+    }
   }
 
   private static func withoutOutputs(_ arguments: [String]) -> [String] {
@@ -120,7 +126,7 @@ struct ExplicitImports {
     process.executableURL = URL(fileURLWithPath: compiler)
     process.arguments =
       command.dropFirst() + ["-typecheck", "-wmo", "-diagnostic-style", "llvm", "-no-color-diagnostics"] + options
-      + files
+      + files + generated
     let output = Pipe()
     process.standardError = output
     process.standardOutput = FileHandle.nullDevice
@@ -128,7 +134,11 @@ struct ExplicitImports {
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     let diagnostics = text.split(separator: "\n").map(String.init)
-      .filter { $0.contains(": error: ") || $0.contains("import of") && $0.contains(": warning: ") }
+      .filter { line in
+        line.contains(": error: ")
+          || line.contains("import of") && line.contains(": warning: ")
+            && !generated.contains { line.hasPrefix($0) }
+      }
     guard process.terminationStatus == 0 || !diagnostics.isEmpty else {
       throw CheckError("the compiler failed:\n\(text)")
     }

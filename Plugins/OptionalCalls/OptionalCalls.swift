@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// A plugin that generates the optional calls of a target's protocols before the target is built.
+/// A plugin that generates the defaults and calls of optional requirements before a target is built.
 @main
 struct OptionalCalls: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -37,7 +37,6 @@ package struct APIIndex: Sendable, Equatable {
   /// Returns whether a type or a global declaration has the given name.
   package func declares(type: String) -> Bool { members[type] != nil || globals.contains(type) }
 
-  /// The names of the members of all types.
   package var memberNames: Set<String> { members.values.reduce(into: []) { $0.formUnion($1) } }
 }
 

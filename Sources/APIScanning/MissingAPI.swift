@@ -2,7 +2,6 @@
 package struct MissingAPI: Sendable {
   /// The types, functions and constants.
   package let types: Set<String>
-  /// The members that no type of this package declares.
   package let members: Set<String>
 
   /// Creates the list of the names in Apple's index that are missing from this package's index.

@@ -4,7 +4,6 @@ import SwiftSyntax
 
 /// The modules and folders of a package, read from its manifest without running it.
 package struct PackageLayout: Sendable, Equatable {
-  /// The modules that the package builds.
   package private(set) var modules: Set<String> = []
   /// The modules and products of other packages that the targets depend on.
   package private(set) var dependencies: Set<String> = []

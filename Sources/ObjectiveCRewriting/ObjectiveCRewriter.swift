@@ -39,7 +39,6 @@ package struct ObjectiveCRewriter: Sendable {
     FactCollector.facts(of: Parser.parse(source: source), platform: platform)
   }
 
-  /// Rewrites one source of the module.
   package func rewrite(_ source: String) -> Result {
     let tree = Parser.parse(source: source)
     let conditions = BuildConditions(platform: platform, visibleModules: visibleModules)

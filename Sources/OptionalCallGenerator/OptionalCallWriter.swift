@@ -1,8 +1,22 @@
-/// A writer of the source that makes optional requirements callable as `delegate?.method?(…)`.
+/// A writer of the source with the defaults of optional requirements.
+///
+/// Through it they are also callable as `delegate?.method?(…)`.
 struct OptionalCallWriter {
   private(set) var source =
-    ["Foundation", "UIFoundation", "UIGraphics"].map { "public import \($0)\n" }.joined()
+    ["Foundation", "TextLayout", "UIFoundation", "UIGraphics"].map { "public import \($0)\n" }.joined()
     + "\n// Generated from the protocols of this target by the plugin OptionalCalls.\n"
+
+  /// Adds the defaults of a protocol's requirements. Throws for a requirement without one.
+  mutating func addDefaults(_ name: String, _ requirements: [Requirement]) throws(MissingDefault) {
+    guard !requirements.isEmpty else { return }
+    source += "\nextension \(name) {\n"
+    for requirement in requirements {
+      guard let value = requirement.defaultResult else { throw MissingDefault(name: name, requirement: requirement) }
+      let (parameters, result) = (requirement.parameterClause, requirement.result)
+      source += "  public func \(requirement.name)(\(parameters)) -> \(result) { \(value) }\n"
+    }
+    source += "}\n"
+  }
 
   /// Adds the optional calls of a protocol.
   ///
@@ -51,7 +65,6 @@ struct OptionalCallWriter {
     """
   }
 
-  /// Returns a function for each requirement that calls the delegate's function.
   private static func calls(_ requirements: [Requirement]) -> String {
     requirements.map { requirement in
       let arguments = requirement.parameters.map(\.argument).joined(separator: ", ")
@@ -62,5 +75,16 @@ struct OptionalCallWriter {
 
         """
     }.joined()
+  }
+}
+
+/// The error of an optional requirement without a default.
+struct MissingDefault: Error, CustomStringConvertible {
+  let name: String
+  let requirement: Requirement
+
+  var description: String {
+    "\(name).\(requirement.name)(\(requirement.labels)): error: the result of an absent method is not known; "
+      + "state it as in \"\(Requirement.mark): true\", or declare a default in an extension"
   }
 }

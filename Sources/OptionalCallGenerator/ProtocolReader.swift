@@ -1,14 +1,12 @@
-/// A reader of the public protocols of sources and of the defaults of their requirements.
+/// A reader of the public protocols of sources and of their optional requirements.
+///
+/// A requirement is optional if `// optional` follows it, or stands in the line above; the value that an absent method
+/// returns follows a colon, as in `// optional: true`, and can use its parameters. An extension can declare the
+/// default instead.
 ///
 /// It parses the lines of formatted sources: declarations begin at the left edge, and members are indented by two
 /// spaces. It does not use swift-syntax, which every client of the target would have to build.
 struct ProtocolReader {
-  /// Protocols whose requirements are not optional in UIKit, even if they have defaults.
-  private static let protocolsWithoutOptionals = [
-    "UIContentView", "UIViewControllerTransitionCoordinator", "UIViewControllerTransitionCoordinatorContext",
-    "UIViewImplicitlyAnimating",
-  ]
-
   private var requirements: [String: [Requirement]] = [:]
   /// The compound names of the functions of all extensions, by the extended type.
   private var defaults: [String: Set<String>] = [:]
@@ -16,9 +14,14 @@ struct ProtocolReader {
   /// The protocols that have optional requirements, in alphabetical order, with these requirements.
   var optionalRequirements: [(protocol: String, requirements: [Requirement])] {
     requirements.keys.sorted().compactMap { name in
-      let optional = requirements[name, default: []].filter { defaults[name]?.contains($0.name + $0.labels) == true }
-      return optional.isEmpty || Self.protocolsWithoutOptionals.contains(name) ? nil : (name, optional)
+      let optional = requirements[name, default: []].filter(\.isOptional)
+      return optional.isEmpty ? nil : (name, optional)
     }
+  }
+
+  /// Returns those of a protocol's requirements for which no extension declares a default.
+  func withoutDefault(_ requirements: [Requirement], of name: String) -> [Requirement] {
+    requirements.filter { defaults[name]?.contains($0.name + $0.labels) != true }
   }
 
   /// Adds the declarations of a source.
@@ -49,7 +52,8 @@ struct ProtocolReader {
   private static func functions(in body: ArraySlice<Substring>, prefix: String) -> [Requirement] {
     body.indices.filter { body[$0].hasPrefix(prefix) }.compactMap { index in
       let more = body[(index + 1)...].prefix { $0.hasPrefix("    ") || $0.hasPrefix("  )") }
-      let declaration = ([body[index]] + more).map { $0.drop { $0 == " " } }.joined(separator: " ")
+      let mark = body[..<index].suffix(1).filter { $0.hasPrefix("  \(Requirement.mark)") }
+      let declaration = ([body[index]] + more + mark).map { $0.drop { $0 == " " } }.joined(separator: " ")
       return Requirement(declaration.replacing("( ", with: "(").replacing(" )", with: ")"))
     }
   }

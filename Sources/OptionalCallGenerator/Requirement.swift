@@ -10,12 +10,18 @@ struct Requirement {
     var argument: String { label == "_" ? "\(name)" : "\(label): \(name)" }
   }
 
+  /// The comment that marks a requirement as optional.
+  static let mark = "// optional"
+
   let name: String
   let parameters: [Parameter]
   /// The parameters as declared, without parentheses.
   let parameterClause: String
   /// The type of the result, or `Void`.
   let result: String
+  let isOptional: Bool
+  /// The result of an absent method; nil if it is not known.
+  let defaultResult: String?
 
   /// The labels as in a compound name, such as `_:at:`.
   var labels: String { parameters.map { "\($0.label):" }.joined() }
@@ -35,8 +41,17 @@ struct Requirement {
       guard let label = names.first, let name = names.last else { return nil }
       return Parameter(label: label, name: name, type: element[element.index(after: colon)...].drop { $0 == " " })
     }
-    let rest = declaration[declaration.index(after: close)...]
-    result = rest.hasPrefix(" -> ") ? String(rest.dropFirst(4)) : "Void"
+    let parts = declaration[declaration.index(after: close)...].split(
+      separator: Self.mark, maxSplits: 1, omittingEmptySubsequences: false)
+    let words = parts[0].split(separator: " ")
+    let type = words.first == "->" ? words.dropFirst().joined(separator: " ") : "Void"
+    result = type
+    isOptional = parts.count == 2
+    defaultResult = parts.dropFirst().first.flatMap { mark in
+      if mark.hasPrefix(": ") { return String(mark.dropFirst(2)) }
+      if type == "Void" { return "" }
+      return type.hasSuffix("?") ? "nil" : type.hasPrefix("[") ? "[]" : nil
+    }
   }
 
   /// Returns the index of the parenthesis that closes a string's first parenthesis.

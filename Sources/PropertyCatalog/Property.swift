@@ -69,7 +69,6 @@ struct Entry<Owner: NSObject> {
     self.init(name, summary, setter) { object in (object as? Owner)?[keyPath: path] = nil }
   }
 
-  /// Creates a property with one value per state of a control.
   init<Value>(
     perState name: PropertyName, _ kind: ValueKind<Value>, _ summary: String,
     set: @escaping @MainActor (Owner, Value, UIControl.State) -> Void

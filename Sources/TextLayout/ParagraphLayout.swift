@@ -46,7 +46,6 @@ package final class ParagraphLayout {
     self.paragraphs = paragraphs
   }
 
-  /// Indicates whether the text is empty.
   package var isEmpty: Bool { styled.units.isEmpty }
 
   /// Returns the same text with all font sizes multiplied by a factor.
@@ -73,7 +72,6 @@ package final class ParagraphLayout {
     return FrameBuilder(layout: self, wrapped: wrapped, width: Self.clamped(width), alignment: .natural).size()
   }
 
-  /// Returns the number of lines at the given width.
   package func lineCount(width: CGFloat) -> Int {
     wrap(width: width, maximumLines: 0, mode: .byWordWrapping).spans.count
   }

@@ -10,9 +10,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let defaultLow = UILayoutPriority(rawValue: 250)
   public static let fittingSizeLevel = UILayoutPriority(rawValue: 50)
 
-  public init(rawValue: Float) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: Float) { self.rawValue = rawValue }
 
   public init(_ rawValue: Float) {
     self.rawValue = rawValue

@@ -4,9 +4,7 @@ public import Foundation
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
   public let rawValue: UInt8
 
-  public init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   public init(_ rawValue: UInt8) {
     self.init(rawValue: rawValue)
@@ -28,9 +26,7 @@ public final class OSLog: NSObject, Sendable {
   public struct Category: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 
     public static let pointsOfInterest = Category(rawValue: "PointsOfInterest")
     public static let dynamicTracing = Category(rawValue: "DynamicTracing")

@@ -5,7 +5,6 @@ import UIFoundation
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let term: LayoutTerm
 
-  /// Creates the anchor of an item's attribute.
   package convenience init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
     self.init(term: LayoutTerm(node: item.layoutNode, attribute: attribute))
   }

@@ -1,7 +1,6 @@
 import UIFoundation
 
 /// A width or height of an item, or a distance between two anchors.
-@preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// Creates the distance between two positions on one axis.
   convenience init(from near: LayoutTerm, to far: LayoutTerm) {

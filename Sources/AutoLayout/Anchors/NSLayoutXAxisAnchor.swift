@@ -1,7 +1,6 @@
 import UIFoundation
 
 /// A horizontal position of an item.
-@preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// Returns the distance from this anchor to another.
   ///

@@ -1,7 +1,6 @@
 import UIFoundation
 
 /// A vertical position of an item.
-@preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// Returns the distance from this anchor down to another.
   public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {

@@ -1,5 +1,4 @@
 extension NSLayoutConstraint.Attribute {
-  /// Indicates whether the attribute is a width or a height.
   package var isSize: Bool { self == .width || self == .height }
 
   /// Indicates whether the attribute depends on the reading direction.

@@ -36,17 +36,14 @@ extension NSLayoutConstraint {
 
   /// The horizontal or vertical direction of a layout.
   public enum Axis: Int, Sendable {
-    case horizontal = 0
-    case vertical = 1
+    case horizontal, vertical
   }
 
   /// The alignment, reading direction and spacing options of a visual format.
   public struct FormatOptions: OptionSet, Sendable {
     public let rawValue: UInt
 
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
     public static let alignAllRight = FormatOptions(rawValue: 1 << 2)

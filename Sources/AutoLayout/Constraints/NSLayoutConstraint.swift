@@ -118,9 +118,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
   public var secondAttribute: Attribute { second.attribute }
 
   /// Creates a constraint without items, which never becomes active; for subclasses.
-  public override init() {
-    super.init()
-  }
+  public override init() {}
 
   /// Creates a constraint such as `view1.attr1 = multiplier × view2.attr2 + c`.
   ///

@@ -57,7 +57,6 @@ extension LayoutEngine {
     var constraint: NSLayoutConstraint?
     /// Nil if the constraint has no effect, as with a priority of 0.
     var handle: Solver.Constraint?
-    /// The terms in the solver.
     var terms: [Solver.Term] = []
     var constant = 0.0
     var priority = 0.0

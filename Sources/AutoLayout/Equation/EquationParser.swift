@@ -152,7 +152,6 @@ struct EquationParser {
     if ownsOperand { right.multiplier = product } else if !isNotAnAttribute { right.constants.append(product) }
   }
 
-  /// The names of priorities.
   private static let priorities: [(name: String, value: Float)] = [
     ("low", 250), ("medium", 500), ("high", 750), ("required", 1000), ("defaultLow", 250), ("defaultHigh", 750),
     ("fittingSizeLevel", 50),
@@ -193,6 +192,5 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// The names of attributes in equations.
   package static let equationNames: [String] = all.map(\.name) + ["baseline"]
 }

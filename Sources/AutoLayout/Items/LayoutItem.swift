@@ -41,7 +41,6 @@ package protocol LayoutContainer: LayoutItem {
   /// Distances from the bounds inward to the margins, left and right resolved, in points.
   var layoutMargins: UIEdgeInsets { get }
 
-  /// Returns the first or last baseline.
   func layoutBaseline(_ which: LayoutBaseline.Which) -> LayoutBaseline
 
   /// Returns a line's extent above the first or below the last baseline, in points; nil without text.
@@ -83,9 +82,7 @@ package struct Autoresizing: Equatable {
   package struct Mask: OptionSet, Sendable {
     package let rawValue: UInt
 
-    package init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    package init(rawValue: UInt) { self.rawValue = rawValue }
 
     package static let flexibleLeftMargin = Mask(rawValue: 1 << 0)
     package static let flexibleWidth = Mask(rawValue: 1 << 1)

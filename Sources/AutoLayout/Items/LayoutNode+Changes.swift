@@ -6,9 +6,7 @@ extension LayoutNode {
   package struct Changes: OptionSet, Sendable {
     package let rawValue: UInt16
 
-    package init(rawValue: UInt16) {
-      self.rawValue = rawValue
-    }
+    package init(rawValue: UInt16) { self.rawValue = rawValue }
 
     package static let margins = Changes(rawValue: 1 << 0)
     package static let alignmentRectInsets = Changes(rawValue: 1 << 1)
@@ -38,19 +36,16 @@ extension LayoutNode {
     slotEngine?.enqueue(.intrinsicSize, of: self)
   }
 
-  /// Sets the alignment insets.
   package func setAlignmentRectInsets(_ insets: UIEdgeInsets) {
     guard insets != alignmentRectInsets else { return }
     alignmentRectInsets = insets
     slotEngine?.enqueue(.alignmentRectInsets, of: self)
   }
 
-  /// Returns the content hugging priority on an axis.
   package func hugging(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     axis == .horizontal ? hugging.horizontal : hugging.vertical
   }
 
-  /// Returns the compression resistance priority on an axis.
   package func compressionResistance(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     axis == .horizontal ? compressionResistance.horizontal : compressionResistance.vertical
   }
@@ -71,7 +66,6 @@ extension LayoutNode {
     slotEngine?.enqueue(.intrinsicSize, of: self)
   }
 
-  /// Sets the content hugging priority on an axis.
   package func setHugging(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     guard priority != hugging(for: axis) else { return }
     switch axis {
@@ -81,7 +75,6 @@ extension LayoutNode {
     slotEngine?.enqueue(.intrinsicSize, of: self)
   }
 
-  /// Sets the compression resistance priority on an axis.
   package func setCompressionResistance(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     guard priority != compressionResistance(for: axis) else { return }
     switch axis {

@@ -20,19 +20,8 @@ extension NSLayoutConstraint {
     visualFormat format: String, options: FormatOptions, metrics: [String: Any]?, views: [String: Any]
   ) throws(VisualFormatError) -> [NSLayoutConstraint] {
     try parse(
-      visualFormat: format, options: options, metrics: { metrics?[$0].flatMap(number) },
+      visualFormat: format, options: options, metrics: { Double(number: metrics?[$0]) },
       metricNames: (metrics ?? [:]).keys.sorted(), items: { views[$0] as? any LayoutItem },
       itemNames: views.keys.sorted())
-  }
-
-  private static func number(_ value: Any) -> Double? {
-    switch value {
-    case let number as Double: number
-    case let number as CGFloat: Double(number)
-    case let number as Float: Double(number)
-    case let number as any BinaryInteger: Double(number)
-    case let number as NSNumber: number.doubleValue
-    default: nil
-    }
   }
 }

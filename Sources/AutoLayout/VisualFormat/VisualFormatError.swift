@@ -22,16 +22,6 @@ package struct VisualFormatError: Error, CustomStringConvertible {
     case metricOrView = "metric or view"
   }
 
-  package init(
-    reason: String, format: String, column: Int, suggestion: String? = nil, missing: (kind: Kind, name: String)? = nil
-  ) {
-    self.reason = reason
-    self.format = format
-    self.column = column
-    self.suggestion = suggestion
-    self.missing = missing
-  }
-
   /// The reason as a phrase for messages on one line.
   ///
   /// It has no capital letter and no final period, and does not mention dictionaries.

@@ -48,7 +48,6 @@ final class InterfaceScenes {
     return scenes.map { ($0.id, $0.name) }
   }
 
-  /// Builds and lays out the scene of a job.
   func layOut(_ job: RenderJob) throws -> LaidOutScene {
     try load(job.document, job.axes, job.options)
     let named = scenes.first { $0.id == job.scene } ?? scenes.first { $0.name == job.scene }

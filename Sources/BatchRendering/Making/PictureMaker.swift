@@ -139,7 +139,6 @@ package final class PictureMaker {
     return picture
   }
 
-  /// Returns the laid-out views of a job.
   package func layOut(_ job: RenderJob) throws -> LaidOutScene {
     let scene = try job.document.isInterface ? interfaces.layOut(job) : documentScene(job)
     if let overflow = scene.root.layoutOverflow {
@@ -182,7 +181,6 @@ package final class PictureMaker {
 }
 
 extension LayoutDocument {
-  /// Returns the only scene of a document if no name is given.
   fileprivate func onlyScene(_ name: String?) -> SceneDescription? {
     name == nil && scenes.count == 1 ? scenes.first : nil
   }

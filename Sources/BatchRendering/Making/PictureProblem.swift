@@ -21,7 +21,6 @@ package struct PictureProblem: Sendable, Hashable {
     /// A worker process that ended unexpectedly.
     case process
 
-    /// Creates the kind of a layout finding.
     init(_ kind: LayoutFinding.Kind) {
       self =
         switch kind {

@@ -115,7 +115,6 @@ package struct PictureTimes: Sendable, Hashable {
   package var layout: Duration
   /// The duration from the drawing to the encoded bytes.
   package var painting: Duration
-  /// The duration of writing the file.
   package var writing: Duration
 
   package var total: Duration { layout + painting + writing }

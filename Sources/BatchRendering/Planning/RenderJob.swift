@@ -27,7 +27,6 @@ package struct RenderJob: Sendable, Hashable {
     let axes: VariantAxes
   }
 
-  /// Creates a job for one scene of a document in one variant.
   package init(
     document: DocumentReference, scene: String? = nil, axes: VariantAxes, row: DataRow? = nil,
     options: PictureOptions, format: PictureFormat, path: String, destination: Destination

@@ -24,7 +24,6 @@ package struct RenderPlan {
   package let keepsGoing: Bool
   package let shard: Shard?
 
-  /// Creates a plan from documents, variants, rows and an output pattern.
   package init(
     _ documents: [DocumentReference], pattern: OutputPattern, formats: [PictureFormat] = [.png],
     axes: VariantAxes = VariantAxes(), rows: RowSource = .none, scenes: [String] = [],
@@ -223,7 +222,6 @@ package struct RenderPlan {
   private struct Template {
     var job: RenderJob
     var variant: Variant
-    /// The name of the scene in file names.
     var sceneName: String?
     /// The document's name without folder and extension.
     var stem: String

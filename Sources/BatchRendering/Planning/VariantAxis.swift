@@ -41,7 +41,6 @@ extension VariantAxes {
     scales = try read(.scale, .scale)
   }
 
-  /// Returns the words for the values of an axis.
   package func words(_ axis: VariantAxis) -> [String] {
     switch axis {
     case .device: devices.map(\.name)

@@ -6,11 +6,6 @@ package struct PictureSubject: Sendable, Hashable {
   package var name: String
   package var row: RowLabel?
 
-  package init(name: String, row: RowLabel? = nil) {
-    self.name = name
-    self.row = row
-  }
-
   /// The name, with the row's location if the name does not contain it.
   package var text: String {
     guard let row, row.text != name else { return name }

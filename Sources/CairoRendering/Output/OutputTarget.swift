@@ -143,7 +143,6 @@ package struct FileSignature: Sendable {
   package let name: String
   private let beginnings: [[UInt8]]
 
-  /// The signature of a PNG picture.
   package static let png = FileSignature(name: "PNG picture", beginnings: [[0x89, 0x50, 0x4E, 0x47]])
 
   /// Creates the signature of a kind of file that can begin in several ways.

@@ -9,18 +9,6 @@ package struct DocumentInformation: Sendable, Equatable {
   package var subject: String?
   package var keywords: String?
   package var creator: String?
-
-  /// Creates metadata, empty by default.
-  package init(
-    title: String? = nil, author: String? = nil, subject: String? = nil, keywords: String? = nil,
-    creator: String? = nil
-  ) {
-    self.title = title
-    self.author = author
-    self.subject = subject
-    self.keywords = keywords
-    self.creator = creator
-  }
 }
 
 extension Renderer {

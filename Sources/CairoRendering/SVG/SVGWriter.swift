@@ -41,7 +41,6 @@ final class SVGWriter: DisplayListInterpreter {
     return text + body + "</svg>\n"
   }
 
-  /// Writes all items of a list.
   func write(_ list: DisplayList) throws(RenderingError) {
     try interpret(list)
     // Transforms and clips without a save end with the list.

@@ -27,7 +27,6 @@ extension AttributeTable {
     bar.child("items")?.children.filter { $0.name == name }
   }
 
-  /// Returns the navigation item of a controller's element.
   static func navigationItem(_ element: Element, _ builder: SceneBuilder) -> UINavigationItem {
     let item = UINavigationItem(title: element["title"] ?? "")
     fill(item, from: element, builder)
@@ -48,7 +47,6 @@ extension AttributeTable {
     if let titleView = element.child(key: "titleView") { item.titleView = builder.view(titleView) }
   }
 
-  /// Returns a bar button item.
   static func barButtonItem(_ element: Element, _ builder: SceneBuilder) -> UIBarButtonItem {
     let item: UIBarButtonItem
     var ignored: [String] = []
@@ -66,7 +64,6 @@ extension AttributeTable {
     return item
   }
 
-  /// Returns a tab bar item.
   static func tabBarItem(_ element: Element, _ builder: SceneBuilder) -> UITabBarItem {
     let item = UITabBarItem()
     builder.setProperties(Catalog.barItem, of: item, from: element)

@@ -14,7 +14,6 @@ extension SceneBuilder {
     }
   }
 
-  /// Sets the properties of a control for one of its states, from the element of that state.
   func setProperties(_ list: ClassProperties, of object: NSObject, for state: UIControl.State, from element: Element) {
     for property in list.propertiesInFiles {
       if case .perState(let setter) = property.setter, let attribute = property.attribute {
@@ -54,7 +53,6 @@ extension SceneBuilder {
     }
   }
 
-  /// Returns the color of a keyed child.
   func color(_ key: String, of element: Element) -> UIColor? {
     element.child("color", key: key).flatMap { UIColor.from($0, document) }
   }

@@ -2,7 +2,6 @@ import UIKitCore
 
 /// Rows of table views and items of collection views.
 extension SceneBuilder {
-  /// Fills the content view of a cell.
   func addContent(_ element: Element, to view: UIView, cell: Element) {
     if let tableCell = view as? UITableViewCell {
       _ = self.view(element, into: tableCell.contentView)

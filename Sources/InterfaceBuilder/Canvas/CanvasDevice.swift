@@ -113,7 +113,6 @@ package struct CanvasDevice: Sendable {
     canvasUprightInsets = model.safeArea(isLandscape: false, statusBarHeight: statusBarHeight)
   }
 
-  /// Returns the device in an orientation.
   func turned(to orientation: Device.Orientation) -> CanvasDevice {
     let model = Self.models[id] ?? Self.unknownModel
     return CanvasDevice(id, model, isLandscape: orientation == .landscape, isDark: isDark, tools)

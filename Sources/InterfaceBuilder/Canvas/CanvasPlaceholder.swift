@@ -69,7 +69,6 @@ struct CanvasPlaceholder {
       ? UIView.noIntrinsicMetric : Self.length
   }
 
-  /// Indicates whether the view has this content size.
   var isApplied: Bool { view.replacementContentSize == size }
 
   /// Sets the content size.

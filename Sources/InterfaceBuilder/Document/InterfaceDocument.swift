@@ -19,7 +19,6 @@ package final class InterfaceDocument {
   package let resources: DocumentResources
   /// Indicates whether views without constraints use Auto Layout instead of autoresizing masks.
   package let usesAutoLayout: Bool
-  /// Indicates whether the document uses safe areas.
   package let usesSafeAreas: Bool
   /// The build of Interface Builder that saved the document, without its fraction; 0 if unknown.
   package let toolsVersion: Int
@@ -142,7 +141,6 @@ package final class InterfaceDocument {
     return result
   }
 
-  /// Returns the element with the given object id.
   package func object(_ id: String) -> Element? { objects[id] }
 
   private func index() {

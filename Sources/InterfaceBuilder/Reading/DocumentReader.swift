@@ -10,7 +10,6 @@ struct DocumentReader {
   static let maximumSize = 8 << 20
   /// The maximum nesting depth; libxml2's own limit is 256.
   static let maximumDepth = 240
-  /// The maximum number of elements.
   static let maximumElementCount = 1_000_000
 
   /// Returns the root element of a document. `path` identifies the document in errors.

@@ -22,7 +22,6 @@ package final class Element {
     children.append(child)
   }
 
-  /// Adds characters.
   func append(_ characters: String) {
     text += characters
   }
@@ -42,12 +41,10 @@ package final class Element {
   /// The role of this element in its parent, such as `contentView` or `backgroundColor`.
   package var key: String? { attributes["key"] }
 
-  /// Returns the first child with the given name and, if not nil, the given key.
   package func child(_ name: String, key: String? = nil) -> Element? {
     children.first { $0.name == name && (key == nil || $0.key == key) }
   }
 
-  /// Returns the first child with the given key and any name.
   package func child(key: String) -> Element? {
     children.first { $0.key == key }
   }

@@ -38,7 +38,6 @@ package struct PresentedScene {
   /// The screen of the scene's device; nil for a scene of another size.
   package var screen: DeviceChrome.Screen? { DeviceChrome.Screen(window) }
 
-  /// The warnings about the document.
   package var warnings: [DocumentDiagnostic] { tree.warnings }
 
   /// The recorded drawing. It can be painted on any thread.

@@ -7,7 +7,6 @@ package struct ViewTree {
   package struct Element {
     /// The id in the document, if it has one.
     package let id: String?
-    /// The name of its class in the document.
     package let className: String
     package let view: UIView
     /// The position of its description.
@@ -21,6 +20,5 @@ package struct ViewTree {
   package let elements: [Element]
   /// The initial page of each paging scroll view, counted in reading order from 0.
   package let pages: [(scrollView: UIScrollView, page: Int)]
-  /// The warnings about the document.
   package let warnings: [DocumentDiagnostic]
 }

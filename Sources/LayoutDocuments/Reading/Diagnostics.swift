@@ -33,7 +33,6 @@ package final class Diagnostics {
     sources.indices.contains(position.file) ? sources[position.file] : sources.first
   }
 
-  /// Reports an error at a position.
   package func error(_ message: String, at position: DocumentPosition, suggestion: String? = nil) {
     add(.error, message, position, suggestion)
   }

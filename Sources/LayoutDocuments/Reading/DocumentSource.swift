@@ -14,7 +14,6 @@ package struct DocumentSource: Sendable {
   let field: String?
   private let lines: [Substring]
 
-  /// The URL of the file with this name.
   var url: URL { folder.appendingPathComponent(URL(fileURLWithPath: name).lastPathComponent) }
 
   package init(name: String, text: String, folder: URL) {

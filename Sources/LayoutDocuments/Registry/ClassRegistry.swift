@@ -37,7 +37,6 @@ package enum ClassRegistry {
   /// The classes in the order of the reference.
   package static let classes = entries.map { $0.description() }
 
-  /// Returns the class with the given name.
   package static func description(of name: String) -> ClassDescription? {
     descriptionsByName[name]?()
   }
@@ -79,7 +78,6 @@ package enum ClassRegistry {
   /// Returns the names of all keys that an object of a class accepts, structural keys first.
   static func keyNames(of description: ClassDescription) -> [String] { keys(of: description).names }
 
-  /// Returns whether an object of a class accepts a key.
   static func accepts(_ key: String, in description: ClassDescription) -> Bool {
     keys(of: description).nameSet.contains(key)
   }

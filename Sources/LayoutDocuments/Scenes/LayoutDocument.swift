@@ -18,7 +18,6 @@ package struct LayoutDocument: Sendable {
   package let allowedDirectories: [URL]
   /// The text transformations that reveal localization problems.
   package let pseudolocalizations: Set<Pseudolocalization>
-  /// The warnings about the document.
   package let warnings: [DocumentDiagnostic]
 
   /// Indicates whether a string in the document or in an included document may have placeholders.

@@ -71,7 +71,6 @@ struct AnyProperty {
     ("type", "object"), ("propertyNames", .object([("pattern", #"^[^\W\d]\w*(\.\w+)+$"#)])),
   ])
 
-  /// Returns a schema for the overrides of every scene.
   static func inScenes(_ overrides: OrderedJSON) -> OrderedJSON {
     func properties(_ name: String, _ schema: OrderedJSON) -> OrderedJSON {
       .object([("properties", .object([(name, schema)]))])

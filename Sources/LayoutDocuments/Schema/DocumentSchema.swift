@@ -139,7 +139,6 @@ package struct DocumentSchema {
     ])
   }
 
-  /// Returns the schema of a variation of a class's objects.
   private func variation(of description: ClassDescription) -> OrderedJSON {
     .object([
       ("type", "object"), allKeys(of: description, "structure.variation"), ("required", .array(["when"])),

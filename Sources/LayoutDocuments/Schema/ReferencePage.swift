@@ -81,7 +81,6 @@ package enum ReferencePage {
     }
   }
 
-  /// Returns a description of a schema in words.
   private static func words(_ schema: ValueSchema, isTop: Bool = false) -> String {
     switch schema {
     case .null: "`null`"

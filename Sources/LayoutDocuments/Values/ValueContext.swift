@@ -53,7 +53,6 @@ package final class ValueContext {
     return match.1.trimmingCharacters(in: .whitespaces)
   }
 
-  /// Returns the value of a metric.
   package func metric(_ name: String) -> Double? {
     metrics.first { $0.name == name }?.value
   }

@@ -55,7 +55,6 @@ package struct Field<Whole: Sendable>: Sendable {
     }
   }
 
-  /// The field as a required key.
   var required: Field {
     var field = self
     field.key.isRequired = true

@@ -28,7 +28,6 @@ struct CalloutPlaces {
     (self.target, self.size, self.picture, self.occupied) = (target, size, picture, occupied)
   }
 
-  /// The placement request.
   var request: PlacementRequest {
     let all = sides + aboveAndBelow
     let sorted = all.enumerated().sorted { ($0.element.preference, $0.offset) < ($1.element.preference, $1.offset) }

@@ -24,7 +24,6 @@ struct DimensionPlaces {
     (self.mark, self.labelSize, self.picture) = (mark, labelSize, picture)
   }
 
-  /// The placement request.
   var request: PlacementRequest {
     switch mark.form {
     case .alignment(let axis, let at, let from, let to): alignment(axis, at, from, to)

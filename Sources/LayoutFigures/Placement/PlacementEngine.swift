@@ -63,7 +63,6 @@ struct PlacementEngine {
     for line in fixed { lines.add(line, in: line.bounds) }
   }
 
-  /// Returns a placement for each request.
   mutating func place(_ requests: [PlacementRequest]) -> [Placement] {
     var places: [(placement: Placement, cost: CGFloat, numbers: Numbers)] = []
     for request in requests {

@@ -54,7 +54,6 @@ struct PlacementIndex {
     return number
   }
 
-  /// Removes the rectangle with the given number.
   mutating func remove(_ number: Int) {
     let extent = extents[number]
     guard extent.left.isFinite else { return }

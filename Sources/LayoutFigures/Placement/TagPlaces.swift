@@ -20,7 +20,6 @@ struct TagPlaces {
     (self.target, self.size, self.picture) = (target, size, picture)
   }
 
-  /// The placement request.
   var request: PlacementRequest {
     PlacementRequest(candidates: inside + atEdges + near) { outside($0) }
   }

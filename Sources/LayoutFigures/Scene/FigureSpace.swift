@@ -9,7 +9,6 @@ struct FigureSpace {
     self.root = root
   }
 
-  /// Returns a view's frame.
   func frame(of view: UIView) -> CGRect {
     view.convert(view.bounds, toPictureOf: root)
   }

@@ -36,7 +36,6 @@ struct PreviewProject: Sendable {
     }
   }
 
-  /// The name of the folder or the document, for titles.
   var title: String { document ?? URL(fileURLWithPath: folder).lastPathComponent }
 
   /// The sorted paths of the documents, relative to the folder.

@@ -27,7 +27,6 @@ package final class PreviewSession {
     try ProjectWatch.begin(project, alsoIn: folders, events)
   }
 
-  /// Returns the answer to a request.
   package func answer(_ request: PageRequest) async -> PageAnswer {
     guard !request.isPost else { return .text(405, "The preview accepts no changes.") }
     switch request.path {
@@ -100,7 +99,6 @@ package final class PreviewSession {
     try picture.write().data ?? Data()
   }
 
-  /// Returns the job of a scene, its variant, and the document's scenes.
   private func plan(
     _ parameters: PreviewParameters
   ) throws -> (job: RenderJob, variant: Variant, scenes: [PictureMaker.SceneName]) {

@@ -9,7 +9,6 @@ package struct ReviewPage: Sendable {
     self.review = review
   }
 
-  /// Returns the answer to a request.
   package func answer(_ request: PageRequest) -> PageAnswer {
     switch (request.isPost, request.path) {
     case (false, "/"): page(request.token)

@@ -15,7 +15,6 @@ final class FactCollector: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  /// Returns the facts of a source.
   static func facts(of tree: SourceFileSyntax, platform: BuildPlatform) -> SourceFacts {
     let collector = FactCollector(BuildConditions(platform: platform))
     collector.walk(tree)

@@ -35,7 +35,6 @@ extension ModuleFacts {
     "UIContextMenuContentPreviewProvider",
   ]
 
-  /// Indicates whether a protocol has optional requirements.
   var hasOptionalRequirements: Bool { protocols.values.contains { !$0.optional.isEmpty } }
 
   /// Returns a protocol's own and inherited optional requirements, with the names of their protocols.

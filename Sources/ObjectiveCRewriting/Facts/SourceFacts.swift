@@ -75,7 +75,6 @@ package struct MemberFacts: Codable, Equatable, Sendable {
   /// Indicates whether another requirement of the protocol has the same name and labels.
   package var isOverloaded = false
 
-  /// Returns whether the member satisfies a requirement.
   package func satisfies(_ requirement: MemberFacts) -> Bool {
     fullName == requirement.fullName && isStatic == requirement.isStatic
       && (!requirement.isOverloaded || types == requirement.types)

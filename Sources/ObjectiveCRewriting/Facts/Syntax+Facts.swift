@@ -31,7 +31,6 @@ extension InheritanceClauseSyntax {
 }
 
 extension AttributeListSyntax {
-  /// Returns the first attribute with the given name.
   func first(_ name: String) -> AttributeSyntax? {
     for element in self {
       if let attribute = element.as(AttributeSyntax.self), attribute.attributeName.trimmedDescription == name {

@@ -15,7 +15,6 @@ enum SelectorName {
     return selector
   }
 
-  /// Returns the selector of a property's setter.
   static func setter(of property: String) -> String {
     "set\(property.capitalizedFirst):"
   }

@@ -29,7 +29,6 @@ enum Forwarder {
     return prefix(function.attributes, function.modifiers, access) + "\(header.onOneLine) { \(keywords)\(call) }"
   }
 
-  /// Returns the function with a name for every parameter.
   static func namingParameters(of function: FunctionDeclSyntax) -> FunctionDeclSyntax {
     var named = function
     let parameters = function.signature.parameterClause.parameters.enumerated().map { index, parameter in

@@ -8,9 +8,7 @@ package struct PictureTolerance: Sendable, Equatable, Codable {
   package var maximumDifferingPixels: Int?
   /// The largest channel difference to ignore, of 255.
   package var channelThreshold: Int
-  /// Indicates whether differences of antialiasing are ignored.
   package var ignoresAntialiasing: Bool
-  /// Indicates whether a different scale is ignored.
   package var ignoresScale: Bool
 
   /// Creates a tolerance. The default is exact. Numbers are clamped to their range.

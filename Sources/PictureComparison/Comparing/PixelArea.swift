@@ -5,14 +5,6 @@ package struct PixelArea: Sendable, Hashable, Codable, CustomStringConvertible {
   package var width: Int
   package var height: Int
 
-  /// Creates a rectangle.
-  package init(x: Int, y: Int, width: Int, height: Int) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
-  }
-
   /// Returns the bounding box of both areas.
   package func union(_ other: PixelArea) -> PixelArea {
     let (left, top) = (min(x, other.x), min(y, other.y))

@@ -10,15 +10,9 @@ package struct FrameRecord: Sendable, Equatable {
   package let depth: Int
   /// The frame in the root view's coordinates, in points.
   package let frame: CGRect
+}
 
-  /// Creates a record.
-  package init(id: String, className: String, depth: Int, frame: CGRect) {
-    self.id = id
-    self.className = className
-    self.depth = depth
-    self.frame = frame
-  }
-
+extension FrameRecord {
   /// The keyword of the text chunk.
   package static let keyword = "headframe-frames"
 

@@ -44,7 +44,6 @@ package enum ReferenceWriter {
     }
   }
 
-  /// Writes a picture with its mark and the frames of its views.
   package static func write(
     _ picture: Picture, mark: ReferenceMark, frames: [FrameRecord] = [], to path: String
   ) throws(WritingError) {

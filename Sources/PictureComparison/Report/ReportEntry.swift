@@ -79,7 +79,6 @@ package struct SnapshotReport: Sendable {
   package var title: String
   package var entries: [ReportEntry]
 
-  /// Creates a report on entries.
   package init(title: String, entries: [ReportEntry]) {
     self.title = title
     self.entries = entries
@@ -90,7 +89,6 @@ package struct SnapshotReport: Sendable {
     self.init(title: title, entries: records.map { ReportEntry($0, in: results) })
   }
 
-  /// Returns the number of entries with a status.
   package func count(_ status: ReportEntry.Status) -> Int { entries.count { $0.status == status } }
 
   /// The summary on one line, such as `2 failed, 1 new, 97 passed`.

@@ -14,7 +14,6 @@ package struct SnapshotResults: Sendable, Equatable {
   /// The name of the run that adds records.
   package let run: String
 
-  /// The name of the records' file.
   package static let recordsName = "results.jsonl"
   /// The environment variable that overrides the folder.
   package static let environmentVariable = "SNAPSHOT_ARTIFACTS"
@@ -149,7 +148,6 @@ extension SnapshotResults {
     }
   }
 
-  /// The path of the records' file.
   package var recordsPath: String { folder + "/" + Self.recordsName }
 
   private func write(

@@ -38,7 +38,6 @@ package struct SnapshotReview: Sendable {
     }
   }
 
-  /// The records of the last run that need review.
   package var pending: [SnapshotRecord] { results.records().ofLastRun.filter(\.needsReview) }
 
   /// Replaces the reference with the recorded value. Returns the reference's path.

@@ -78,8 +78,7 @@ public enum DiffAttachment: Sendable {
 public final class XCTAttachment: @unchecked Sendable {
   /// The retention of attachments. It has no effect: all attachments are kept.
   public enum Lifetime: Int, Sendable {
-    case keepAlways = 0
-    case deleteOnSuccess = 1
+    case keepAlways, deleteOnSuccess
   }
 
   /// The contents.

@@ -1,28 +1,21 @@
 import UIKitCore
 
-extension Snapshotting where Value == () -> UIView, Format == UIImage {
-  /// Returns a strategy that creates a view for each combination and shows all of them in one picture.
+extension Snapshotting where Format == UIImage {
+  /// Returns a strategy that shows a new view or controller for each combination, all in one picture.
   ///
-  /// A new view is created for each, so that its fonts have the combination's text size.
-  public static func matrix(
+  /// Since each of them is created for its combination, its fonts have the combination's text size.
+  public static func matrix<Subject: ViewSnapshotSubject>(
     devices: [SnapshotMatrix.Screen] = [.iPhone13], orientations: [ViewImageConfig.Orientation] = [.portrait],
     directions: [UIUserInterfaceLayoutDirection] = [.leftToRight], appearances: [UIUserInterfaceStyle] = [.light],
     contentSizes: [UIContentSizeCategory] = [.large], precision: Float = 1, perceptualPrecision: Float = 1
-  ) -> Snapshotting {
-    matrixOfNewValues(
-      SnapshotMatrix(devices, orientations, directions, appearances, contentSizes), precision, perceptualPrecision)
-  }
-}
-
-extension Snapshotting where Value == () -> UIViewController, Format == UIImage {
-  /// Returns a strategy that creates a controller per combination and shows all of them in one picture.
-  public static func matrix(
-    devices: [SnapshotMatrix.Screen] = [.iPhone13], orientations: [ViewImageConfig.Orientation] = [.portrait],
-    directions: [UIUserInterfaceLayoutDirection] = [.leftToRight], appearances: [UIUserInterfaceStyle] = [.light],
-    contentSizes: [UIContentSizeCategory] = [.large], precision: Float = 1, perceptualPrecision: Float = 1
-  ) -> Snapshotting {
-    matrixOfNewValues(
-      SnapshotMatrix(devices, orientations, directions, appearances, contentSizes), precision, perceptualPrecision)
+  ) -> Snapshotting where Value == () -> Subject {
+    let matrix = SnapshotMatrix(devices, orientations, directions, appearances, contentSizes)
+    return SimplySnapshotting<UIImage>.image(precision: precision, perceptualPrecision: perceptualPrecision).pullback {
+      make in
+      // The caller waits while the main thread uses the value.
+      nonisolated(unsafe) let make = make
+      return onMainThread { matrix.sheet { ViewSubject(make()) } }
+    }
   }
 }
 
@@ -48,15 +41,5 @@ extension Snapshotting where Value == [(String, UIView)], Format == UIImage {
         return sheet.image(scale: scale)
       }
     }
-  }
-}
-
-private func matrixOfNewValues<Value: ViewSnapshotSubject>(
-  _ matrix: SnapshotMatrix, _ precision: Float, _ perceptualPrecision: Float
-) -> Snapshotting<() -> Value, UIImage> {
-  SimplySnapshotting<UIImage>.image(precision: precision, perceptualPrecision: perceptualPrecision).pullback { make in
-    // The caller waits while the main thread uses the value.
-    nonisolated(unsafe) let make = make
-    return onMainThread { matrix.sheet { ViewSubject(make()) } }
   }
 }

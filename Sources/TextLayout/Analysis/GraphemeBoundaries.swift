@@ -26,14 +26,12 @@ struct GraphemeBoundaries {
     offset <= 0 || offset >= count || starts?[offset] != false
   }
 
-  /// Returns the last boundary at or before an offset.
   func boundary(atOrBefore offset: Int) -> Int {
     var offset = min(max(offset, 0), count)
     while !isBoundary(offset) { offset -= 1 }
     return offset
   }
 
-  /// Returns the first boundary after an offset.
   func boundary(after offset: Int) -> Int {
     var offset = min(max(offset, 0) + 1, count)
     while !isBoundary(offset) { offset += 1 }

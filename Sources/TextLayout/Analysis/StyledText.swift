@@ -62,7 +62,6 @@ package struct StyledText {
     return scaled
   }
 
-  /// Returns the style of the paragraph that begins at the given offset.
   func paragraphStyle(at offset: Int) -> NSParagraphStyle.Values {
     paragraphStyles[max(0, paragraphStyles.partitioningIndex { $0.start > offset } - 1)].values
   }

@@ -27,18 +27,10 @@ package struct FontTag: Hashable, Sendable, Comparable, CustomStringConvertible 
 package struct FontVariation: Hashable, Sendable {
   package let tag: FontTag
   package let value: Float
-  package init(tag: FontTag, value: Float) {
-    self.tag = tag
-    self.value = value
-  }
 }
 
 /// The value of one OpenType feature; 0 is off, 1 is on.
 package struct FontFeature: Hashable, Sendable {
   package let tag: FontTag
   package let value: UInt32
-  package init(tag: FontTag, value: UInt32) {
-    self.tag = tag
-    self.value = value
-  }
 }

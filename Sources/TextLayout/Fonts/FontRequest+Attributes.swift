@@ -78,15 +78,8 @@ extension FontRequest {
     variations.sort { $0.tag < $1.tag }
   }
 
-  /// Returns the number as CGFloat: on this platform `Any` does not cast between number types.
+  /// Returns the finite number of any numeric type; nil for other values.
   package static func number(_ value: Any?) -> CGFloat? {
-    switch value {
-    case let value as CGFloat: value.isFinite ? value : nil
-    case let value as Double: value.isFinite ? CGFloat(value) : nil
-    case let value as Float: value.isFinite ? CGFloat(value) : nil
-    case let value as Int: CGFloat(value)
-    case let value as NSNumber: value.doubleValue.isFinite ? CGFloat(value.doubleValue) : nil
-    default: nil
-    }
+    Double(number: value).flatMap { $0.isFinite ? CGFloat($0) : nil }
   }
 }

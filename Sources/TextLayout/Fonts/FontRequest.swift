@@ -25,12 +25,4 @@ package struct FontRequest: Hashable, Sendable {
   package var features: [FontFeature] = []
   /// The explicit axis values, ascending by tag; that of the weight axis overrides `weight`.
   package var variations: [FontVariation] = []
-
-  package init() {}
-
-  package init(design: Design, weight: UIFont.Weight = .regular, isItalic: Bool = false) {
-    self.design = design
-    self.weight = weight
-    self.isItalic = isItalic
-  }
 }

@@ -39,7 +39,6 @@ struct SubstitutedFamily: Sendable {
     self.tracking = tracking
   }
 
-  /// Returns the PostScript name of a face.
   func postScriptName(weight: UIFont.Weight, isItalic: Bool) -> String {
     let words: [(UIFont.Weight, String)] = [
       (.ultraLight, "UltraLight"), (.thin, "Thin"), (.light, "Light"), (.medium, "Medium"),

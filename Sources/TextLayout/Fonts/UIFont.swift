@@ -6,7 +6,6 @@ public final class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
   package let request: FontRequest
   /// The result of matching `request` in the catalog.
   package let match: FontCatalog.Match
-  /// The matched face.
   package var face: FontFace { match.face }
   /// The size of the em, finite and not negative.
   public let pointSize: CGFloat

@@ -10,13 +10,6 @@ package struct Glyph: Sendable, Hashable {
   package var advance: CGFloat
   /// The UTF-16 offset, in the whole string, of the glyph's first character.
   package var cluster: Int
-
-  package init(id: UInt32, position: CGPoint, advance: CGFloat, cluster: Int) {
-    self.id = id
-    self.position = position
-    self.advance = advance
-    self.cluster = cluster
-  }
 }
 
 /// Glyphs of one face, size, direction and set of attributes, from left to right.

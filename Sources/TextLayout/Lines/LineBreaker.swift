@@ -21,7 +21,6 @@ struct LineBreaker {
     return max(0, tail - max(0, head))
   }
 
-  /// Returns the rest of the paragraph as one line.
   func rest(from start: Int) -> LineSpan {
     span(start, to: paragraph.count)
   }

@@ -31,7 +31,6 @@ extension Paragraph {
     return places(of: shape.glyphs, in: items[index], from: part.lowerBound).reduce(0) { $0 + $1.advance }
   }
 
-  /// Returns the index of the item that contains an offset.
   func itemIndex(at offset: Int) -> Int {
     max(0, items.partitioningIndex { $0.range.lowerBound > offset } - 1)
   }

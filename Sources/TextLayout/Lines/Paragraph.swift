@@ -53,7 +53,6 @@ final class Paragraph {
   var isRightToLeft: Bool { levels.base & 1 == 1 }
   var units: ArraySlice<UInt16> { text.units[range] }
 
-  /// Returns a unit by its offset in the paragraph.
   func unit(at offset: Int) -> UInt16 { text.units[range.lowerBound + offset] }
 
   /// Returns the style of the character at the given offset, or of the last character at the end.

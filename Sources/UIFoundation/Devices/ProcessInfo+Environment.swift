@@ -13,9 +13,6 @@ extension ProcessInfo {
 
   /// The thermal state of a machine.
   public enum ThermalState: Int, Sendable {
-    case nominal = 0
-    case fair = 1
-    case serious = 2
-    case critical = 3
+    case nominal, fair, serious, critical
   }
 }

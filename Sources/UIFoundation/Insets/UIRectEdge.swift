@@ -2,9 +2,7 @@
 public struct UIRectEdge: OptionSet, Sendable {
   public let rawValue: UInt
 
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 
   public static let top = UIRectEdge(rawValue: 1 << 0)
   public static let left = UIRectEdge(rawValue: 1 << 1)

@@ -4,9 +4,7 @@ public import Foundation
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public let rawValue: UInt
 
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
@@ -26,9 +24,7 @@ public enum NSKeyValueChange: UInt, Sendable {
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")

@@ -8,9 +8,7 @@ public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let genericException = NSExceptionName("NSGenericException")
   public static let invalidArgumentException = NSExceptionName("NSInvalidArgumentException")

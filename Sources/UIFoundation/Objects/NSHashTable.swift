@@ -6,9 +6,7 @@ public struct NSPointerFunctions {
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
 
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let strongMemory: Options = []
     public static let weakMemory = Options(rawValue: 5)

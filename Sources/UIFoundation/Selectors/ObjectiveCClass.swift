@@ -44,13 +44,11 @@ public struct ObjectiveCMember: @unchecked Sendable {
 
 /// Lookups of the members of objects by name.
 package enum ObjectiveCMembers {
-  /// Returns the property with the given name.
   @MainActor
   package static func property(_ name: String, of object: AnyObject) -> ObjectiveCMember? {
     members(of: object).first { $0.selector == nil && $0.name == name }
   }
 
-  /// Returns the method with the given selector's name.
   @MainActor
   package static func method(_ name: String, of object: AnyObject) -> Selector? {
     members(of: object).first { $0.selector != nil && $0.name == name }?.selector

@@ -1,15 +1,11 @@
 /// The appearance: light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  case unspecified = 0
-  case light = 1
-  case dark = 2
+  case unspecified, light, dark
 }
 
 /// The amount of space along an axis: compact or regular.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  case unspecified = 0
-  case compact = 1
-  case regular = 2
+  case unspecified, compact, regular
 }
 
 /// The kind of device.

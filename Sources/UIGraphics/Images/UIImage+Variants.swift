@@ -86,7 +86,6 @@ extension UIImage {
 }
 
 extension UIImage.Orientation {
-  /// The orientation of the mirror image.
   package var mirrored: UIImage.Orientation {
     switch self {
     case .up: .upMirrored

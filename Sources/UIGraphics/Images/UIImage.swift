@@ -151,14 +151,7 @@ open class UIImage: AttributeObject, @unchecked Sendable {
 extension UIImage {
   /// The rotation and mirroring that make a stored picture upright.
   public enum Orientation: Int, Sendable, Hashable, CaseIterable {
-    case up = 0
-    case down = 1
-    case left = 2
-    case right = 3
-    case upMirrored = 4
-    case downMirrored = 5
-    case leftMirrored = 6
-    case rightMirrored = 7
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
 
     /// Indicates whether the orientation exchanges width and height.
     package var swapsSides: Bool {
@@ -180,7 +173,6 @@ extension UIImage {
 
   /// The way in which the center of a resizable picture fills a larger size.
   public enum ResizingMode: Int, Sendable, Hashable {
-    case tile = 0
-    case stretch = 1
+    case tile, stretch
   }
 }

@@ -29,7 +29,6 @@ extension CGContext {
 
   public func fill(_ rect: CGRect) { fill(.rect(rect.standardized), using: .winding) }
 
-  /// Fills a rectangle with a blend mode.
   func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     withState {
       setBlendMode(blendMode)

@@ -29,7 +29,6 @@ struct TextRunStyle {
       width: width, color: Self.color(attributes[.strokeColor]) ?? color, isFilled: percentage < 0)
   }
 
-  /// The image of an attachment.
   var attachmentImage: UIImage? { (attributes[.attachment] as? NSTextAttachment)?.content as? UIImage }
 
   /// The color of template images in the text.

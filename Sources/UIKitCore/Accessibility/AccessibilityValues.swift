@@ -12,18 +12,12 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
 
 /// The order in which assistive technology visits the elements of a container.
 public enum UIAccessibilityNavigationStyle: Int, Sendable {
-  case automatic = 0
-  case separate = 1
-  case combined = 2
+  case automatic, separate, combined
 }
 
 /// The kind of content in an accessibility container.
 public enum UIAccessibilityContainerType: Int, Sendable {
-  case none = 0
-  case dataTable = 1
-  case list = 2
-  case landmark = 3
-  case semanticGroup = 4
+  case none, dataTable, list, landmark, semanticGroup
 }
 
 /// The kind of text, which determines how it is read aloud.

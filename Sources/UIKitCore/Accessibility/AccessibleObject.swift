@@ -9,9 +9,7 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
   /// The assigned values; nil before the first assignment.
   private nonisolated(unsafe) var state: AccessibilityState?
 
-  public override init() {
-    super.init()
-  }
+  public override init() {}
 
   private func set<Value>(_ keyPath: ReferenceWritableKeyPath<AccessibilityState, Value>, _ value: Value) {
     let state = self.state ?? AccessibilityState()

@@ -3,7 +3,6 @@ public import UIFoundation
 public import UIGraphics
 
 /// An accessibility element that is not a view, such as a part of a drawing.
-@preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
   /// The view or element that contains this element. It is not retained.
   open weak var accessibilityContainer: AnyObject?
@@ -78,8 +77,7 @@ open class UIAccessibilityCustomAction: NSObject {
 open class UIAccessibilityCustomRotor: NSObject {
   /// The direction of a search.
   public enum Direction: Int, Sendable {
-    case previous = 0
-    case next = 1
+    case previous, next
   }
 
   /// The start and the direction of a search.
@@ -92,9 +90,7 @@ open class UIAccessibilityCustomRotor: NSObject {
   open class ItemResult: NSObject {
     open weak var targetElement: (any NSObjectProtocol)?
 
-    public override init() {
-      super.init()
-    }
+    public override init() {}
   }
 
   /// A closure that returns the next element in the direction of a search; nil if there is none.

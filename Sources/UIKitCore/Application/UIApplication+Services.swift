@@ -10,9 +10,7 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
 
 /// The result of a background fetch.
 public enum UIBackgroundFetchResult: UInt, Sendable {
-  case newData = 0
-  case noData = 1
-  case failed = 2
+  case newData, noData, failed
 }
 
 /// The style of the status bar's text.
@@ -24,9 +22,7 @@ public enum UIStatusBarStyle: Int, Sendable {
 
 /// The animation that shows or hides a status bar.
 public enum UIStatusBarAnimation: Int, Sendable {
-  case none = 0
-  case fade = 1
-  case slide = 2
+  case none, fade, slide
 }
 
 extension UIApplication {

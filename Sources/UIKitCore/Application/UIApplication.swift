@@ -2,13 +2,10 @@ public import Foundation
 public import UIFoundation
 
 /// The application object, which manages the windows. There is no event loop, and URLs are not opened.
-@preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// The activation state of an application.
   public enum State: Int, Sendable {
-    case active = 0
-    case inactive = 1
-    case background = 2
+    case active, inactive, background
   }
 
   /// A reason for the launch of an application.

@@ -5,13 +5,7 @@ public import Foundation
 public protocol UIApplicationDelegate: NSObjectProtocol, WindowOwner {
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool
-}
-
-extension UIApplicationDelegate {
-  public func application(
-    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
+  ) -> Bool  // optional: true
 }
 
 /// An object that can have a window.

@@ -38,22 +38,13 @@ public final class UIDevice: NSObject {
 
   /// The state of a battery.
   public enum BatteryState: Int, Sendable {
-    case unknown = 0
-    case unplugged = 1
-    case charging = 2
-    case full = 3
+    case unknown, unplugged, charging, full
   }
 }
 
 /// The physical orientation of a device.
 public enum UIDeviceOrientation: Int, Sendable {
-  case unknown = 0
-  case portrait = 1
-  case portraitUpsideDown = 2
-  case landscapeLeft = 3
-  case landscapeRight = 4
-  case faceUp = 5
-  case faceDown = 6
+  case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }

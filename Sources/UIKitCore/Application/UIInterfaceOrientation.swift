@@ -1,10 +1,6 @@
 /// The orientation of an interface.
 public enum UIInterfaceOrientation: Int, Sendable {
-  case unknown = 0
-  case portrait = 1
-  case portraitUpsideDown = 2
-  case landscapeRight = 3
-  case landscapeLeft = 4
+  case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
 
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }

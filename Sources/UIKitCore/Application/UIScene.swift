@@ -2,7 +2,6 @@ public import Foundation
 public import UIFoundation
 
 /// One instance of an application's interface.
-@preconcurrency @MainActor
 open class UIScene: UIResponder {
   /// The activation state of a scene.
   public enum ActivationState: Int, Sendable {
@@ -25,7 +24,6 @@ open class UIScene: UIResponder {
 }
 
 /// A scene with windows.
-@preconcurrency @MainActor
 open class UIWindowScene: UIScene {
   /// A weak reference to a window.
   private struct WindowReference {
@@ -63,24 +61,14 @@ open class UIWindowScene: UIScene {
 /// The events of a scene. No scene connects here, so only tests call the methods.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
+  // optional
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
-  func sceneDidDisconnect(_ scene: UIScene)
-  func sceneDidBecomeActive(_ scene: UIScene)
-  func sceneWillResignActive(_ scene: UIScene)
-  func sceneWillEnterForeground(_ scene: UIScene)
-  func sceneDidEnterBackground(_ scene: UIScene)
-}
-
-extension UISceneDelegate {
-  public func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
-  ) {}
-  public func sceneDidDisconnect(_ scene: UIScene) {}
-  public func sceneDidBecomeActive(_ scene: UIScene) {}
-  public func sceneWillResignActive(_ scene: UIScene) {}
-  public func sceneWillEnterForeground(_ scene: UIScene) {}
-  public func sceneDidEnterBackground(_ scene: UIScene) {}
+  func sceneDidDisconnect(_ scene: UIScene)  // optional
+  func sceneDidBecomeActive(_ scene: UIScene)  // optional
+  func sceneWillResignActive(_ scene: UIScene)  // optional
+  func sceneWillEnterForeground(_ scene: UIScene)  // optional
+  func sceneDidEnterBackground(_ scene: UIScene)  // optional
 }
 
 /// The events of a scene with windows.

@@ -3,25 +3,15 @@ public import Foundation
 internal import UIFoundation
 
 /// A row or a column of views, arranged by constraints.
-@preconcurrency @MainActor
 open class UIStackView: UIView {
   /// The distribution of arranged views along the axis.
   public enum Distribution: Int, Sendable {
-    case fill = 0
-    case fillEqually = 1
-    case fillProportionally = 2
-    case equalSpacing = 3
-    case equalCentering = 4
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
   /// The alignment of arranged views across the axis.
   public enum Alignment: Int, Sendable {
-    case fill = 0
-    case leading = 1
-    case firstBaseline = 2
-    case center = 3
-    case trailing = 4
-    case lastBaseline = 5
+    case fill, leading, firstBaseline, center, trailing, lastBaseline
 
     public static var top: Alignment { .leading }
     public static var bottom: Alignment { .trailing }

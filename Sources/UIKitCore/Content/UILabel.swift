@@ -4,7 +4,6 @@ internal import UIFoundation
 public import UIGraphics
 
 /// A view of read-only text in one or more lines.
-@preconcurrency @MainActor
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   private static let defaultFont = UIFont.systemFont(ofSize: 17)
 
@@ -259,7 +258,5 @@ extension UILabel: HeightForWidthView {
 
 /// The vertical position of text that is scaled down.
 public enum UIBaselineAdjustment: Int, Sendable {
-  case alignBaselines = 0
-  case alignCenters = 1
-  case none = 2
+  case alignBaselines, alignCenters, none
 }

@@ -4,7 +4,6 @@ public import UIFoundation
 public import UIGraphics
 
 /// A view of multiline text with insets, scrolling by default.
-@preconcurrency @MainActor
 open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput {
   static let defaultFont = UIFont.systemFont(ofSize: 12)
 

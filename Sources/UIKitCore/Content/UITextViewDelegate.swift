@@ -4,59 +4,34 @@ public import TextLayout
 /// The events and behavior of a text view. There is no keyboard: only code starts and ends editing.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-  func textViewDidBeginEditing(_ textView: UITextView)
-  func textViewDidEndEditing(_ textView: UITextView)
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool  // optional: true
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool  // optional: true
+  func textViewDidBeginEditing(_ textView: UITextView)  // optional
+  func textViewDidEndEditing(_ textView: UITextView)  // optional
+  // optional: true
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-  func textViewDidChange(_ textView: UITextView)
-  func textViewDidChangeSelection(_ textView: UITextView)
+  func textViewDidChange(_ textView: UITextView)  // optional
+  func textViewDidChangeSelection(_ textView: UITextView)  // optional
   func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
-  ) -> Bool
+  ) -> Bool  // optional: true
   func textView(
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
     interaction: UITextItemInteraction
-  ) -> Bool
+  ) -> Bool  // optional: true
+  // optional: true
   func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
   func textView(_ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange)
-    -> Bool
+    -> Bool  // optional: true
+  // optional
   func textView(_ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
-}
-
-extension UITextViewDelegate {
-  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  public func textViewDidBeginEditing(_ textView: UITextView) {}
-  public func textViewDidEndEditing(_ textView: UITextView) {}
-  public func textView(
-    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
-  ) -> Bool { true }
-  public func textViewDidChange(_ textView: UITextView) {}
-  public func textViewDidChangeSelection(_ textView: UITextView) {}
-  public func textView(
-    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
-  ) -> Bool { true }
-  public func textView(
-    _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
-    interaction: UITextItemInteraction
-  ) -> Bool { true }
-  public func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool { true }
-  public func textView(
-    _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange
-  ) -> Bool { true }
-  public func textView(_ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement])
-    -> UIMenu?
-  { nil }
 }
 
 /// The kinds of data that are displayed as links. Data detection is not supported.
 public struct UIDataDetectorTypes: OptionSet, Sendable {
   public let rawValue: UInt
 
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 
   public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
   public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
@@ -67,7 +42,5 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
 
 /// The interaction with a link or attachment of a text.
 public enum UITextItemInteraction: Int, Sendable {
-  case invokeDefaultAction = 0
-  case presentActions = 1
-  case preview = 2
+  case invokeDefaultAction, presentActions, preview
 }

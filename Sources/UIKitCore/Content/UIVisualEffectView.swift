@@ -10,7 +10,6 @@ open class UIVisualEffect: NSObject {
 }
 
 /// A blur with a tint. Only the tint is drawn.
-@preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
   /// The material of the blur.
   public enum Style: Int, Sendable {
@@ -69,7 +68,6 @@ open class UIBlurEffect: UIVisualEffect {
 }
 
 /// A vibrancy effect, which is not drawn.
-@preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
   public init(blurEffect: UIBlurEffect) {
     super.init()
@@ -77,7 +75,6 @@ open class UIVibrancyEffect: UIVisualEffect {
 }
 
 /// A view with an effect behind its content.
-@preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   public init(effect: UIVisualEffect?) {
     self.effect = effect

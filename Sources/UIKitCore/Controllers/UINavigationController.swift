@@ -3,7 +3,6 @@ public import Foundation
 internal import UIFoundation
 
 /// A controller with a navigation bar that shows the topmost controller of a stack.
-@preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
@@ -225,56 +224,32 @@ open class UINavigationController: UIViewController {
 /// transitions and orientations are never called.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  // optional
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  // optional
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
   func navigationControllerSupportedInterfaceOrientations(
     _ navigationController: UINavigationController
-  ) -> UIInterfaceOrientationMask
+  ) -> UIInterfaceOrientationMask  // optional: .allButUpsideDown
   func navigationControllerPreferredInterfaceOrientationForPresentation(
     _ navigationController: UINavigationController
-  ) -> UIInterfaceOrientation
+  ) -> UIInterfaceOrientation  // optional: .portrait
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)?
+  ) -> (any UIViewControllerInteractiveTransitioning)?  // optional
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
     to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)?
-}
-
-extension UINavigationControllerDelegate {
-  public func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-  ) {}
-  public func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-  ) {}
-  public func navigationControllerSupportedInterfaceOrientations(
-    _ navigationController: UINavigationController
-  ) -> UIInterfaceOrientationMask { .allButUpsideDown }
-  public func navigationControllerPreferredInterfaceOrientationForPresentation(
-    _ navigationController: UINavigationController
-  ) -> UIInterfaceOrientation { .portrait }
-  public func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  public func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
-    to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  ) -> (any UIViewControllerAnimatedTransitioning)?  // optional
 }
 
 extension UINavigationController {
   /// The kind of change to the stack.
   public enum Operation: Int, Sendable {
-    case none = 0
-    case push = 1
-    case pop = 2
+    case none, push, pop
   }
 }

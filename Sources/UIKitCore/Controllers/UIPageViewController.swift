@@ -2,32 +2,25 @@ public import Foundation
 internal import UIFoundation
 
 /// A controller that shows one of several pages, with a page control if the data source counts them.
-@preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
   /// The transition between pages; nothing is animated.
   public enum TransitionStyle: Int, Sendable {
-    case pageCurl = 0
-    case scroll = 1
+    case pageCurl, scroll
   }
 
   /// The axis along which pages are arranged.
   public enum NavigationOrientation: Int, Sendable {
-    case horizontal = 0
-    case vertical = 1
+    case horizontal, vertical
   }
 
   /// The location of the spine of a book.
   public enum SpineLocation: Int, Sendable {
-    case none = 0
-    case min = 1
-    case mid = 2
-    case max = 3
+    case none, min, mid, max
   }
 
   /// The direction in which pages turn.
   public enum NavigationDirection: Int, Sendable {
-    case forward = 0
-    case reverse = 1
+    case forward, reverse
   }
 
   /// An option of a new page view controller.
@@ -44,7 +37,6 @@ open class UIPageViewController: UIViewController {
   open weak var dataSource: UIPageViewControllerDataSource? {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  /// The data source of a document's pages, which the controller retains.
   package var retainedDataSource: (any UIPageViewControllerDataSource)? {
     didSet { dataSource = retainedDataSource }
   }
@@ -169,13 +161,8 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  func presentationCount(for pageViewController: UIPageViewController) -> Int
-  func presentationIndex(for pageViewController: UIPageViewController) -> Int
-}
-
-extension UIPageViewControllerDataSource {
-  public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
-  public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+  func presentationCount(for pageViewController: UIPageViewController) -> Int  // optional: 0
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int  // optional: 0
 }
 
 /// The events and behavior of a page view controller. No gesture turns pages, so it is never called.
@@ -183,35 +170,17 @@ extension UIPageViewControllerDataSource {
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
-    previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool)  // optional
+  // optional
   func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
   func pageViewController(
     _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
-  ) -> UIPageViewController.SpineLocation
+  ) -> UIPageViewController.SpineLocation  // optional: pageViewController.spineLocation
   func pageViewControllerSupportedInterfaceOrientations(
     _ pageViewController: UIPageViewController
-  ) -> UIInterfaceOrientationMask
+  ) -> UIInterfaceOrientationMask  // optional: .allButUpsideDown
   func pageViewControllerPreferredInterfaceOrientationForPresentation(
     _ pageViewController: UIPageViewController
-  ) -> UIInterfaceOrientation
-}
-
-extension UIPageViewControllerDelegate {
-  public func pageViewController(
-    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
-    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
-  ) {}
-  public func pageViewController(
-    _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
-  ) {}
-  public func pageViewController(
-    _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
-  ) -> UIPageViewController.SpineLocation { pageViewController.spineLocation }
-  public func pageViewControllerSupportedInterfaceOrientations(
-    _ pageViewController: UIPageViewController
-  ) -> UIInterfaceOrientationMask { .allButUpsideDown }
-  public func pageViewControllerPreferredInterfaceOrientationForPresentation(
-    _ pageViewController: UIPageViewController
-  ) -> UIInterfaceOrientation { .portrait }
+  ) -> UIInterfaceOrientation  // optional: .portrait
 }

@@ -1,7 +1,6 @@
 public import Foundation
 
 /// A controller of a search bar in the navigation bar, and of the results that cover the content.
-@preconcurrency @MainActor
 open class UISearchController: UIViewController {
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
@@ -68,17 +67,9 @@ public protocol UISearchResultsUpdating: NSObjectProtocol {
 /// The events of a search controller.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
-  func willPresentSearchController(_ searchController: UISearchController)
-  func didPresentSearchController(_ searchController: UISearchController)
-  func willDismissSearchController(_ searchController: UISearchController)
-  func didDismissSearchController(_ searchController: UISearchController)
-  func presentSearchController(_ searchController: UISearchController)
-}
-
-extension UISearchControllerDelegate {
-  public func willPresentSearchController(_ searchController: UISearchController) {}
-  public func didPresentSearchController(_ searchController: UISearchController) {}
-  public func willDismissSearchController(_ searchController: UISearchController) {}
-  public func didDismissSearchController(_ searchController: UISearchController) {}
-  public func presentSearchController(_ searchController: UISearchController) {}
+  func willPresentSearchController(_ searchController: UISearchController)  // optional
+  func didPresentSearchController(_ searchController: UISearchController)  // optional
+  func willDismissSearchController(_ searchController: UISearchController)  // optional
+  func didDismissSearchController(_ searchController: UISearchController)  // optional
+  func presentSearchController(_ searchController: UISearchController)  // optional
 }

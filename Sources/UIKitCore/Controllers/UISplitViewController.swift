@@ -3,21 +3,15 @@ internal import UIFoundation
 internal import UIGraphics
 
 /// A controller of two or three columns side by side, which collapse to one stack in a compact width.
-@preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
   /// The number of columns.
   public enum Style: Int, Sendable {
-    case unspecified = 0
-    case doubleColumn = 1
-    case tripleColumn = 2
+    case unspecified, doubleColumn, tripleColumn
   }
 
   /// The column of a controller.
   public enum Column: Int, Sendable {
-    case primary = 0
-    case supplementary = 1
-    case secondary = 2
-    case compact = 3
+    case primary, supplementary, secondary, compact
   }
 
   /// The visible columns and their arrangement.
@@ -37,22 +31,17 @@ open class UISplitViewController: UIViewController {
 
   /// The effect of other columns on the secondary column.
   public enum SplitBehavior: Int, Sendable {
-    case automatic = 0
-    case tile = 1
-    case overlay = 2
-    case displace = 3
+    case automatic, tile, overlay, displace
   }
 
   /// The side of the primary column.
   public enum PrimaryEdge: Int, Sendable {
-    case leading = 0
-    case trailing = 1
+    case leading, trailing
   }
 
   /// The background of the primary column.
   public enum BackgroundStyle: Int, Sendable {
-    case none = 0
-    case sidebar = 1
+    case none, sidebar
   }
 
   /// The value that selects the default width of a column.
@@ -230,11 +219,5 @@ open class UISplitViewController: UIViewController {
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   func splitViewController(
     _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposed: UISplitViewController.Column
-  ) -> UISplitViewController.Column
-}
-
-extension UISplitViewControllerDelegate {
-  public func splitViewController(
-    _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposed: UISplitViewController.Column
-  ) -> UISplitViewController.Column { proposed }
+  ) -> UISplitViewController.Column  // optional: proposed
 }

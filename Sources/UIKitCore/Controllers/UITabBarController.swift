@@ -2,7 +2,6 @@ public import Foundation
 internal import UIFoundation
 
 /// A controller with a tab bar that shows the selected controller of several.
-@preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
   open var viewControllers: [UIViewController]? {
     didSet { controllersDidChange(from: oldValue ?? []) }
@@ -110,42 +109,22 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 /// The events and behavior of a tab bar controller.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)  // optional
+  // optional: true
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+  // Never called: the screen does not rotate, and tabs change immediately.
   func tabBarControllerSupportedInterfaceOrientations(
     _ tabBarController: UITabBarController
-  ) -> UIInterfaceOrientationMask
+  ) -> UIInterfaceOrientationMask  // optional: .allButUpsideDown
   func tabBarControllerPreferredInterfaceOrientationForPresentation(
     _ tabBarController: UITabBarController
-  ) -> UIInterfaceOrientation
+  ) -> UIInterfaceOrientation  // optional: .portrait
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)?
+  ) -> (any UIViewControllerInteractiveTransitioning)?  // optional
   func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)?
-}
-
-extension UITabBarControllerDelegate {
-  public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
-  public func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool { true }
-  // Never called: the screen does not rotate, and tabs change immediately.
-  public func tabBarControllerSupportedInterfaceOrientations(
-    _ tabBarController: UITabBarController
-  ) -> UIInterfaceOrientationMask { .allButUpsideDown }
-  public func tabBarControllerPreferredInterfaceOrientationForPresentation(
-    _ tabBarController: UITabBarController
-  ) -> UIInterfaceOrientation { .portrait }
-  public func tabBarController(
-    _ tabBarController: UITabBarController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  public func tabBarController(
-    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
-    to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  ) -> (any UIViewControllerAnimatedTransitioning)?  // optional
 }

@@ -1,7 +1,6 @@
 public import Foundation
 
 /// A controller whose view is a table view. The controller is its data source and delegate.
-@preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
 

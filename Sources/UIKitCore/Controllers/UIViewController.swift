@@ -3,7 +3,6 @@ public import Foundation
 public import UIFoundation
 
 /// A controller of a view, with child controllers for parts of the view.
-@preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitChangeObservable, UIContentContainer {
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
@@ -206,7 +205,6 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   final private(set) var isAppeared = false
   /// The only visible child of a navigation or tab bar controller.
   final var shownChild: UIViewController?
-  /// The children whose views are in this controller's view.
   private var shownChildren: [UIViewController] {
     if let shownChild { return [shownChild] }
     guard let ownView, shouldAutomaticallyForwardAppearanceMethods else { return [] }

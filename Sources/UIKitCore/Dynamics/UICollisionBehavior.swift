@@ -3,7 +3,6 @@ public import UIFoundation
 public import UIGraphics
 
 /// A behavior in which items collide with each other and with boundaries.
-@preconcurrency @MainActor
 open class UICollisionBehavior: UIItemsBehavior {
   /// The kinds of objects with which items collide.
   public struct Mode: OptionSet, Sendable {
@@ -52,31 +51,14 @@ open class UICollisionBehavior: UIItemsBehavior {
 public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
-    at p: CGPoint)
+    at p: CGPoint)  // optional
+  // optional
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
-    withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
+    withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)  // optional
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
-    withBoundaryIdentifier identifier: (any NSCopying)?)
-}
-
-extension UICollisionBehaviorDelegate {
-  public func collisionBehavior(
-    _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
-    at p: CGPoint
-  ) {}
-  public func collisionBehavior(
-    _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem
-  ) {}
-  public func collisionBehavior(
-    _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
-    withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
-  ) {}
-  public func collisionBehavior(
-    _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
-    withBoundaryIdentifier identifier: (any NSCopying)?
-  ) {}
+    withBoundaryIdentifier identifier: (any NSCopying)?)  // optional
 }

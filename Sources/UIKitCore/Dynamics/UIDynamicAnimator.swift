@@ -78,11 +78,6 @@ open class UIDynamicAnimator: NSObject {
 /// The events of an animator.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
-  func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
-  func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
-}
-
-extension UIDynamicAnimatorDelegate {
-  public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
-  public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
+  func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)  // optional
+  func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)  // optional
 }

@@ -8,9 +8,7 @@ open class UIDynamicBehavior: NSObject {
   /// A block for each step of the animation. It is never called.
   open var action: (() -> Void)?
 
-  public override init() {
-    super.init()
-  }
+  public override init() {}
 
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     childBehaviors.append(behavior)
@@ -39,7 +37,6 @@ open class UIDynamicBehavior: NSObject {
 }
 
 /// A behavior of items that are added to it.
-@preconcurrency @MainActor
 open class UIItemsBehavior: UIDynamicBehavior {
   open private(set) var items: [any UIDynamicItem] = []
   override var ownItems: [any UIDynamicItem] { items }

@@ -2,7 +2,6 @@ public import Foundation
 public import UIFoundation
 
 /// A behavior that accelerates its items in one direction.
-@preconcurrency @MainActor
 open class UIGravityBehavior: UIItemsBehavior {
   /// The acceleration, in thousands of points per second squared.
   open var gravityDirection = CGVector(dx: 0, dy: 1)
@@ -20,7 +19,6 @@ open class UIGravityBehavior: UIItemsBehavior {
 }
 
 /// A behavior that moves an item to a point with a spring.
-@preconcurrency @MainActor
 open class UISnapBehavior: UIDynamicBehavior {
   private let item: any UIDynamicItem
   open var snapPoint: CGPoint {
@@ -40,12 +38,10 @@ open class UISnapBehavior: UIDynamicBehavior {
 }
 
 /// A behavior that connects an item to a point or to another item.
-@preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
   /// The kind of object to which an item is attached.
   public enum AttachmentType: Int, Sendable {
-    case items = 0
-    case anchor = 1
+    case items, anchor
   }
 
   open private(set) var items: [any UIDynamicItem]
@@ -84,12 +80,10 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 }
 
 /// A behavior that pushes its items.
-@preconcurrency @MainActor
 open class UIPushBehavior: UIItemsBehavior {
   /// The kind of force of a push.
   public enum Mode: Int, Sendable {
-    case continuous = 0
-    case instantaneous = 1
+    case continuous, instantaneous
   }
 
   public let mode: Mode
@@ -117,7 +111,6 @@ open class UIPushBehavior: UIItemsBehavior {
 }
 
 /// A behavior that sets the physical properties of its items.
-@preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIItemsBehavior {
   open var elasticity: CGFloat = 0
   open var friction: CGFloat = 0

@@ -22,7 +22,5 @@ extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 
 /// The shape of an item in collisions.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
-  case rectangle = 0
-  case ellipse = 1
-  case path = 2
+  case rectangle, ellipse, path
 }

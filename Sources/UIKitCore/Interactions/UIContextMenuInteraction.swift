@@ -5,9 +5,7 @@ public import Foundation
 open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// The style of a menu.
   public enum Appearance: UInt, Sendable {
-    case unknown = 0
-    case rich = 1
-    case compact = 2
+    case unknown, rich, compact
   }
 
   public private(set) weak var view: UIView?
@@ -36,8 +34,7 @@ public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
 
 /// The style of the transition from a menu to its preview.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-  case dismiss = 0
-  case pop = 1
+  case dismiss, pop
 }
 
 /// An animator that runs blocks alongside the transition from a menu to its preview.
@@ -55,61 +52,29 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview?
+  ) -> UITargetedPreview?  // optional
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview?
+  ) -> UITargetedPreview?  // optional
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
-  ) -> UITargetedPreview?
+  ) -> UITargetedPreview?  // optional
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
-  ) -> UITargetedPreview?
+  ) -> UITargetedPreview?  // optional
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
-    animator: any UIContextMenuInteractionCommitAnimating)
+    animator: any UIContextMenuInteractionCommitAnimating)  // optional
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?)
+    animator: (any UIContextMenuInteractionAnimating)?)  // optional
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?)
-}
-
-extension UIContextMenuInteractionDelegate {
-  public func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction,
-    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? { nil }
-  public func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction,
-    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? { nil }
-  public func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
-    highlightPreviewForItemWithIdentifier identifier: any NSCopying
-  ) -> UITargetedPreview? { nil }
-  public func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
-    dismissalPreviewForItemWithIdentifier identifier: any NSCopying
-  ) -> UITargetedPreview? { nil }
-  public func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction,
-    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
-    animator: any UIContextMenuInteractionCommitAnimating
-  ) {}
-  public func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
-  ) {}
-  public func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
-  ) {}
+    animator: (any UIContextMenuInteractionAnimating)?)  // optional
 }
 
 /// A closure that returns the controller of a menu's preview.
@@ -122,9 +87,7 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 open class UIContextMenuConfiguration: NSObject {
   /// The order of a menu's elements.
   public enum ElementOrder: Int, Sendable {
-    case automatic = 0
-    case priority = 1
-    case fixed = 2
+    case automatic, priority, fixed
   }
 
   public let identifier: any NSCopying

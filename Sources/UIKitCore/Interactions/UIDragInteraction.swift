@@ -23,62 +23,32 @@ open class UIDragInteraction: NSObject, UIInteraction {
 public protocol UIDragInteractionDelegate: NSObjectProtocol {
   func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
   func dragInteraction(_ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession)
-    -> UITargetedDragPreview?
+    -> UITargetedDragPreview?  // optional
+  // optional
   func dragInteraction(
     _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession)
-  func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
+  func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)  // optional
+  // optional: true
   func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
-  ) -> Bool
+  ) -> Bool  // optional: false
+  // optional: false
   func dragInteraction(_ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession) -> Bool
-  func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
+  func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)  // optional
   func dragInteraction(
-    _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation)
+    _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation)  // optional
   func dragInteraction(
-    _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
+    _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)  // optional
+  // optional
   func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
-  ) -> [UIDragItem]
+  ) -> [UIDragItem]  // optional
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
-  ) -> UITargetedDragPreview?
-}
-
-extension UIDragInteractionDelegate {
-  public func dragInteraction(
-    _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
-  ) -> UITargetedDragPreview? { nil }
-  public func dragInteraction(
-    _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
-  ) {}
-  public func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {}
-  public func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession)
-    -> Bool
-  { true }
-  public func dragInteraction(
-    _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
-  ) -> Bool { false }
-  public func dragInteraction(_ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession)
-    -> Bool
-  { false }
-  public func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession) {}
-  public func dragInteraction(
-    _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation
-  ) {}
-  public func dragInteraction(
-    _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
-  ) {}
-  public func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession) {}
-  public func dragInteraction(
-    _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
-  ) -> [UIDragItem] { [] }
-  public func dragInteraction(
-    _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
-    withDefault defaultPreview: UITargetedDragPreview
-  ) -> UITargetedDragPreview? { defaultPreview }
+  ) -> UITargetedDragPreview?  // optional: defaultPreview
 }
 
 /// An interaction that makes a view accept drops. Dropping is not supported.
@@ -100,36 +70,19 @@ open class UIDropInteraction: NSObject, UIInteraction {
 /// The target of a drop. The methods are never called, as dropping is not supported.
 @preconcurrency @MainActor
 public protocol UIDropInteractionDelegate: NSObjectProtocol {
+  // optional: true
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
-  func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)  // optional
+  // optional: UIDropProposal(operation: .cancel)
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal
-  func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
-  func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
-  func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
-  func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)  // optional
+  func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)  // optional
+  func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)  // optional
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)  // optional
   func dropInteraction(
     _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
-  ) -> UITargetedDragPreview?
+  ) -> UITargetedDragPreview?  // optional: defaultPreview
   func dropInteraction(
-    _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating)
-}
-
-extension UIDropInteractionDelegate {
-  public func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool { true }
-  public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {}
-  public func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
-    -> UIDropProposal
-  { UIDropProposal(operation: .cancel) }
-  public func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {}
-  public func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {}
-  public func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {}
-  public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {}
-  public func dropInteraction(
-    _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
-    withDefault defaultPreview: UITargetedDragPreview
-  ) -> UITargetedDragPreview? { defaultPreview }
-  public func dropInteraction(
-    _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating
-  ) {}
+    _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating)  // optional
 }

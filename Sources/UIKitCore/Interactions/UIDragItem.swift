@@ -50,8 +50,7 @@ public protocol UIDragSession: UIDragDropSession {
 
 /// The progress indicator of a drop.
 public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
-  case none = 0
-  case `default` = 1
+  case none, `default`
 }
 
 /// A drag session, from the perspective of the target.
@@ -66,10 +65,7 @@ public protocol UIDropSession: UIDragDropSession {
 
 /// The effect of a drop on its items.
 public enum UIDropOperation: UInt, Sendable {
-  case cancel = 0
-  case forbidden = 1
-  case copy = 2
-  case move = 3
+  case cancel, forbidden, copy, move
 }
 
 /// The operation that a target proposes for a drop.

@@ -5,9 +5,7 @@ public import Foundation
 open class UIFeedbackGenerator: NSObject, UIInteraction {
   public private(set) weak var view: UIView?
 
-  public override init() {
-    super.init()
-  }
+  public override init() {}
 
   public convenience init(view: UIView) {
     self.init()
@@ -20,15 +18,10 @@ open class UIFeedbackGenerator: NSObject, UIInteraction {
 }
 
 /// A generator of feedback for an impact.
-@preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// The mass of the colliding objects.
   public enum FeedbackStyle: Int, Sendable {
-    case light = 0
-    case medium = 1
-    case heavy = 2
-    case soft = 3
-    case rigid = 4
+    case light, medium, heavy, soft, rigid
   }
 
   public convenience init(style: FeedbackStyle) { self.init() }
@@ -45,20 +38,16 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 }
 
 /// A generator of feedback for a change of a selection.
-@preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   open func selectionChanged() {}
   open func selectionChanged(at location: CGPoint) {}
 }
 
 /// A generator of feedback for the result of a task.
-@preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// The result of a task.
   public enum FeedbackType: Int, Sendable {
-    case success = 0
-    case warning = 1
-    case error = 2
+    case success, warning, error
   }
 
   open func notificationOccurred(_ notificationType: FeedbackType) {}

@@ -50,40 +50,22 @@ public protocol UIPointerInteractionAnimating: NSObjectProtocol {
 public protocol UIPointerInteractionDelegate: NSObjectProtocol {
   func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
-  ) -> UIPointerRegion?
+  ) -> UIPointerRegion?  // optional: defaultRegion
+  // optional
   func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
-    animator: any UIPointerInteractionAnimating)
+    animator: any UIPointerInteractionAnimating)  // optional
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
-    animator: any UIPointerInteractionAnimating)
-}
-
-extension UIPointerInteractionDelegate {
-  public func pointerInteraction(
-    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
-  ) -> UIPointerRegion? { defaultRegion }
-  public func pointerInteraction(
-    _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
-  ) -> UIPointerStyle? { nil }
-  public func pointerInteraction(
-    _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
-    animator: any UIPointerInteractionAnimating
-  ) {}
-  public func pointerInteraction(
-    _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
-    animator: any UIPointerInteractionAnimating
-  ) {}
+    animator: any UIPointerInteractionAnimating)  // optional
 }
 
 /// The effect of a pointer on the view below it.
 public enum UIPointerEffect {
   /// The tint of a view below a pointer.
   public enum TintMode: Int, Sendable {
-    case none = 0
-    case overlay = 1
-    case underlay = 2
+    case none, overlay, underlay
   }
 
   case automatic(UITargetedPreview)
@@ -115,9 +97,7 @@ open class UIPointerStyle: NSObject {
     super.init()
   }
 
-  private override init() {
-    super.init()
-  }
+  private override init() {}
 
   open class func hidden() -> UIPointerStyle { UIPointerStyle() }
   open class func system() -> UIPointerStyle { UIPointerStyle() }

@@ -9,9 +9,7 @@ open class UIPreviewParameters: NSObject {
   open var shadowPath: UIBezierPath?
   open var backgroundColor: UIColor! = .systemBackground
 
-  public override init() {
-    super.init()
-  }
+  public override init() {}
 
   /// Creates parameters for lines of text, whose rectangles are ignored.
   public init(textLineRects: [NSValue]) {
@@ -20,7 +18,6 @@ open class UIPreviewParameters: NSObject {
 }
 
 /// The appearance of a preview of a drag.
-@preconcurrency @MainActor
 open class UIDragPreviewParameters: UIPreviewParameters {}
 
 /// The container, center and transform of a preview.
@@ -44,7 +41,6 @@ open class UIPreviewTarget: NSObject {
 }
 
 /// The target of a preview of a drag.
-@preconcurrency @MainActor
 open class UIDragPreviewTarget: UIPreviewTarget {}
 
 /// A view that represents another in a menu or a drag.
@@ -79,5 +75,4 @@ open class UITargetedPreview: NSObject {
 }
 
 /// A view that represents another in a drag.
-@preconcurrency @MainActor
 open class UITargetedDragPreview: UITargetedPreview {}

@@ -110,9 +110,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open var shouldRasterize = false
   open var rasterizationScale: CGFloat = 1
 
-  public override init() {
-    super.init()
-  }
+  public override init() {}
 
   deinit {
     for layer in ownSublayers { layer.parent = nil }

@@ -1,5 +1,6 @@
 internal import AutoLayout
 internal import Foundation
+internal import UIFoundation
 
 /// An object with Core Animation's key-value coding, without the Objective-C runtime.
 ///
@@ -113,7 +114,7 @@ struct KeyedProperty {
     if let name = value as? String, let constant = Value.self as? any RawRepresentable<String>.Type {
       return constant.init(rawValue: name) as? Value
     }
-    guard let number = number(value) else { return nil }
+    guard let number = Double(number: value) ?? (value as? Bool).map({ $0 ? 1 : 0 }) else { return nil }
     switch Value.self {
     case is CGFloat.Type: return CGFloat(number) as? Value
     case is Float.Type: return Float(number) as? Value
@@ -121,18 +122,6 @@ struct KeyedProperty {
     case is Int.Type: return Int(exactly: number.rounded(.towardZero)) as? Value
     case is Bool.Type: return (number != 0) as? Value
     default: return nil
-    }
-  }
-
-  private static func number(_ value: Any?) -> Double? {
-    switch value {
-    case let number as Double: number
-    case let number as CGFloat: Double(number)
-    case let number as Float: Double(number)
-    case let number as Int: Double(number)
-    case let flag as Bool: flag ? 1 : 0
-    case let number as NSNumber: number.doubleValue
-    default: nil
     }
   }
 }

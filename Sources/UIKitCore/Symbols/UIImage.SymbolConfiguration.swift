@@ -16,16 +16,7 @@ extension UIImage {
 
     /// The weight of an icon's strokes.
     public enum Weight: Int, Sendable {
-      case unspecified = 0
-      case ultraLight = 1
-      case thin = 2
-      case light = 3
-      case regular = 4
-      case medium = 5
-      case semibold = 6
-      case bold = 7
-      case heavy = 8
-      case black = 9
+      case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
     }
 
     /// The point size; 0 for the default.

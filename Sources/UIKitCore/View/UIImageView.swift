@@ -3,7 +3,6 @@ public import UIFoundation
 public import UIGraphics
 
 /// A view of an image, positioned and scaled by the content mode.
-@preconcurrency @MainActor
 open class UIImageView: UIView {
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))

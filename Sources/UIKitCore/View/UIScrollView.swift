@@ -5,28 +5,20 @@ public import UIFoundation
 /// A view that displays a part of larger content.
 ///
 /// In constraints with a descendant, the edges and margins of a scroll view refer to the content area.
-@preconcurrency @MainActor
 open class UIScrollView: UIView {
   /// The effect of safe areas on the content inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    case automatic = 0
-    case scrollableAxes = 1
-    case never = 2
-    case always = 3
+    case automatic, scrollableAxes, never, always
   }
 
   /// The style of scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
-    case `default` = 0
-    case black = 1
-    case white = 2
+    case `default`, black, white
   }
 
   /// The effect of scrolling on the keyboard. There is no keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
-    case none = 0
-    case onDrag = 1
-    case interactive = 2
+    case none, onDrag, interactive
   }
 
   /// The rate at which scrolling decelerates; nothing is animated.
@@ -275,40 +267,20 @@ open class UIScrollView: UIView {
 /// The events of a scroll view. There is no user: dragging and pinching are never reported.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-  func scrollViewDidScroll(_ scrollView: UIScrollView)
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  func scrollViewDidScroll(_ scrollView: UIScrollView)  // optional
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)  // optional
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)  // optional
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)  // optional
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)  // optional
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  func scrollViewDidZoom(_ scrollView: UIScrollView)
-  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
-  func viewForZooming(in scrollView: UIScrollView) -> UIView?
-}
-
-extension UIScrollViewDelegate {
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-  public func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {}
-  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-  public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
-  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+    targetContentOffset: UnsafeMutablePointer<CGPoint>)  // optional
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)  // optional
+  func scrollViewDidZoom(_ scrollView: UIScrollView)  // optional
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)  // optional
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)  // optional
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool  // optional: true
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)  // optional
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)  // optional
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?  // optional
 }

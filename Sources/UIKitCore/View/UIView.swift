@@ -8,7 +8,6 @@ public import UIGraphics
 ///
 /// Lengths are in points. `frame` is in the superview's coordinate space, `bounds` in the view's own; y increases
 /// downward.
-@preconcurrency @MainActor
 open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvironment, CALayerDelegate {
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }

@@ -2,7 +2,6 @@ public import Foundation
 public import UIFoundation
 
 /// The topmost view of an interface, which the view of a root controller fills.
-@preconcurrency @MainActor
 open class UIWindow: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)

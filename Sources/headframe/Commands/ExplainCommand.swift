@@ -32,23 +32,14 @@ struct ExplainCommand: LayoutCommand {
       if no scene has the name or there are no rows.
       """)
 
-  @OptionGroup
-  var input: InputOptions
+  @OptionGroup var input: InputOptions
 
   @OptionGroup(title: "Variants")
   var variants: VariantOptions
 
-  @OptionGroup(title: "Documents")
-  var documentOptions: DocumentOptions
+  @OptionGroup var layout: LayoutOptions
 
-  @OptionGroup(title: "Documents")
-  var limits: LimitOptions
-
-  @OptionGroup(title: "Fonts")
-  var fontOptions: FontOptions
-
-  @OptionGroup
-  var json: JSONOption
+  @OptionGroup var json: JSONOption
 
   func run() throws {
     let hasFindings = try runLayout { try explain($0) }

@@ -27,14 +27,12 @@ struct FidelityCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("Documents, or folders of documents.", valueName: "path"))
   var paths: [String]
 
-  @OptionGroup
-  var limits: LimitOptions
+  @OptionGroup var limits: LimitOptions
 
   @OptionGroup(title: "Fonts")
   var fonts: FontOptions
 
-  @OptionGroup
-  var json: JSONOption
+  @OptionGroup var json: JSONOption
 
   @Flag(help: "Print the recorded and the computed frame of every view as JSON, one object per line.")
   var views = false

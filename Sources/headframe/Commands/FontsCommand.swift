@@ -24,14 +24,7 @@ struct FontsCommand: LayoutCommand {
   @Option(help: "Text whose fonts to list.")
   var text: String?
 
-  @OptionGroup(title: "Documents")
-  var documentOptions: DocumentOptions
-
-  @OptionGroup(title: "Documents")
-  var limits: LimitOptions
-
-  @OptionGroup(title: "Fonts")
-  var fontOptions: FontOptions
+  @OptionGroup var layout: LayoutOptions
 
   func run() throws {
     try runLayout { reading in

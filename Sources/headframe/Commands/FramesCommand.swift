@@ -27,20 +27,12 @@ struct FramesCommand: LayoutCommand {
     case txt
   }
 
-  @OptionGroup
-  var input: InputOptions
+  @OptionGroup var input: InputOptions
 
   @OptionGroup(title: "Variants")
   var variants: VariantOptions
 
-  @OptionGroup(title: "Documents")
-  var documentOptions: DocumentOptions
-
-  @OptionGroup(title: "Documents")
-  var limits: LimitOptions
-
-  @OptionGroup(title: "Fonts")
-  var fontOptions: FontOptions
+  @OptionGroup var layout: LayoutOptions
 
   @Option(help: "The format of the frames.")
   var format: Format = .json

@@ -69,26 +69,16 @@ struct MarkdownCommand: LayoutCommand {
   @Flag(help: "Write nothing; list the files that would change, and exit with 1 if there are any.")
   var check = false
 
-  @OptionGroup
-  var force: ForceOption
+  @OptionGroup var force: ForceOption
 
-  @OptionGroup
-  var strict: StrictOption
+  @OptionGroup var strict: StrictOption
 
-  @OptionGroup
-  var quiet: QuietOption
+  @OptionGroup var quiet: QuietOption
 
   @OptionGroup(title: "Variants")
   var variants: VariantOptions
 
-  @OptionGroup(title: "Documents")
-  var documentOptions: DocumentOptions
-
-  @OptionGroup(title: "Documents")
-  var limits: LimitOptions
-
-  @OptionGroup(title: "Fonts")
-  var fontOptions: FontOptions
+  @OptionGroup var layout: LayoutOptions
 
   func validate() throws {
     if output != "-",

@@ -17,8 +17,7 @@ struct PortCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("A package, a folder of sources or a Swift file.", valueName: "path"))
   var path: String
 
-  @OptionGroup
-  var json: JSONOption
+  @OptionGroup var json: JSONOption
 
   @Flag(help: .hidden)
   var page = false

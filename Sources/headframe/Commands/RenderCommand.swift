@@ -43,20 +43,12 @@ struct RenderCommand: LayoutCommand {
         generate-card | headframe render - -o - --format svg > card.svg
       """)
 
-  @OptionGroup
-  var input: InputOptions
+  @OptionGroup var input: InputOptions
 
   @OptionGroup(title: "Variants")
   var variants: VariantOptions
 
-  @OptionGroup(title: "Documents")
-  var documentOptions: DocumentOptions
-
-  @OptionGroup(title: "Documents")
-  var limits: LimitOptions
-
-  @OptionGroup(title: "Fonts")
-  var fontOptions: FontOptions
+  @OptionGroup var layout: LayoutOptions
 
   @Option(
     name: .shortAndLong,
@@ -152,7 +144,6 @@ struct RenderCommand: LayoutCommand {
   /// Returns the axes of the variants to render.
   func axes() throws -> VariantAxes { svg.axes(try variants.axes()) }
 
-  /// Returns the file formats of the pictures.
   func formats() throws -> [PictureFormat] {
     guard let format else {
       let pathExtension = output == "-" ? nil : (try? OutputPattern(Self.pattern(output)))?.pathExtension

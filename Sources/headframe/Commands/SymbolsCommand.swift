@@ -26,8 +26,7 @@ struct SymbolsCommand: ParsableCommand {
     completion: .file())
   var output: String?
 
-  @OptionGroup
-  var force: ForceOption
+  @OptionGroup var force: ForceOption
 
   func validate() throws {
     guard let output, format == nil else { return }

@@ -28,14 +28,7 @@ struct WorkerCommand: LayoutCommand {
       "Restart the process between two jobs if it uses more memory than this.", valueName: "MB"))
   var memoryLimit = 128
 
-  @OptionGroup(title: "Documents")
-  var documentOptions: DocumentOptions
-
-  @OptionGroup(title: "Documents")
-  var limits: LimitOptions
-
-  @OptionGroup(title: "Fonts")
-  var fontOptions: FontOptions
+  @OptionGroup var layout: LayoutOptions
 
   func validate() throws {
     guard (1...1_000_000).contains(memoryLimit) else {

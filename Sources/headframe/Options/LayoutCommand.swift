@@ -1,19 +1,30 @@
 import ArgumentParser
 import BatchRendering
 
-/// A command that lays out documents.
+/// The options of every command that lays out documents.
 ///
-/// Commands list their option groups, and no group contains another group. In debug builds, the parser validates a
-/// group four times as often as the group or command that contains it, so each level multiplies the startup time by 4.
+/// Only small groups are nested. In debug builds, the parser validates a group four times as often as the group or command
+/// that contains it, so each level multiplies the group's share of the startup time by 4.
+struct LayoutOptions: ParsableArguments {
+  @OptionGroup(title: "Documents")
+  var documents: DocumentOptions
+
+  @OptionGroup(title: "Documents")
+  var limits: LimitOptions
+
+  @OptionGroup(title: "Fonts")
+  var fonts: FontOptions
+}
+
+/// A command that lays out documents.
 protocol LayoutCommand: ParsableCommand {
-  var documentOptions: DocumentOptions { get }
-  var fontOptions: FontOptions { get }
+  var layout: LayoutOptions { get }
 }
 
 extension LayoutCommand {
   /// Registers the fonts and calls the body on the main actor. Throws each error as a ``Failure``.
   func runLayout<Value: Sendable>(_ body: @MainActor (ReadingOptions) throws -> Value) throws -> Value {
-    let (fonts, documents) = (fontOptions, documentOptions)
+    let (fonts, documents) = (layout.fonts, layout.documents)
     return try MainActor.assumeIsolated {
       do {
         try fonts.register()

@@ -50,17 +50,9 @@ struct PreviewCommand: LayoutCommand {
     })
   var editor: EditorLink?
 
-  @OptionGroup
-  var page: PageOptions
+  @OptionGroup var page: PageOptions
 
-  @OptionGroup(title: "Documents")
-  var documentOptions: DocumentOptions
-
-  @OptionGroup(title: "Documents")
-  var limits: LimitOptions
-
-  @OptionGroup(title: "Fonts")
-  var fontOptions: FontOptions
+  @OptionGroup var layout: LayoutOptions
 
   func run() throws {
     let session = try runLayout { reading in
@@ -68,7 +60,7 @@ struct PreviewCommand: LayoutCommand {
       LayoutDiagnostics.sink = { _ in }
       let session = try PreviewSession(path, editor: editor, reading: reading)
       do {
-        try session.watch(alsoIn: documentOptions.allowedFolders)
+        try session.watch(alsoIn: layout.documents.allowedFolders)
       } catch {
         // Without a watch, the page still works, but does not follow edits.
         Failure(error).lines.forEach { StandardError.write($0) }

@@ -117,8 +117,8 @@ struct RenderSession {
     let keepsFile = command.running.resume || command.input.data != nil
     guard command.output != "-", keepsFile || command.running.watch else { return nil }
     var salt = [Self.programDigest].compactMap { $0 }
-    salt += command.documentOptions.arguments.map { Digest(Array($0.utf8)) }
-    for folder in command.fontOptions.folders {
+    salt += command.layout.documents.arguments.map { Digest(Array($0.utf8)) }
+    for folder in command.layout.fonts.folders {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder).sorted()) ?? []
       salt += names.compactMap { RenderJournal.digest(ofFile: "\(folder)/\($0)") }
     }

@@ -21,8 +21,7 @@ struct DiffCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The picture or folder that is compared with it.", valueName: "actual"))
   var actual: String
 
-  @OptionGroup
-  var limits: LimitOptions
+  @OptionGroup var limits: LimitOptions
 
   @OptionGroup(title: "Tolerance")
   var tolerance: ToleranceOptions
@@ -33,14 +32,11 @@ struct DiffCommand: ParsableCommand {
       "Write a picture of the difference, or for two folders a folder of them.", valueName: "file|folder/"))
   var output: String?
 
-  @OptionGroup
-  var reports: ReportFileOptions
+  @OptionGroup var reports: ReportFileOptions
 
-  @OptionGroup
-  var force: ForceOption
+  @OptionGroup var force: ForceOption
 
-  @OptionGroup
-  var quiet: QuietOption
+  @OptionGroup var quiet: QuietOption
 
   func run() throws {
     let pairs: PicturePairs

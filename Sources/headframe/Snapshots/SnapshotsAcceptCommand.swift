@@ -15,17 +15,9 @@ struct SnapshotsAcceptCommand: ParsableCommand {
       are overwritten only with --force.
       """)
 
-  @OptionGroup
-  var selection: SelectionArguments
+  @OptionGroup var snapshots: SnapshotOptions
 
-  @OptionGroup
-  var results: ResultsOptions
-
-  @OptionGroup
-  var limits: LimitOptions
-
-  @OptionGroup
-  var downloads: DownloadOptions
+  @OptionGroup var downloads: DownloadOptions
 
   @Flag(help: "Overwrite references that have changed since the test ran.")
   var force = false
@@ -34,11 +26,11 @@ struct SnapshotsAcceptCommand: ParsableCommand {
   var dryRun = false
 
   func run() throws {
-    try downloads.withResults(or: results) { try accept(SnapshotReview($0, isForeign: $1)) }
+    try downloads.withResults(or: snapshots.results) { try accept(SnapshotReview($0, isForeign: $1)) }
   }
 
   private func accept(_ review: SnapshotReview) throws {
-    let records = try review.results.lastRun().filter { $0.needsReview && selection.selection.contains($0) }
+    let records = try review.results.lastRun().filter { $0.needsReview && snapshots.selection.contains($0) }
     var refusals: [String] = []
     for record in records {
       if dryRun {
@@ -53,7 +45,7 @@ struct SnapshotsAcceptCommand: ParsableCommand {
       }
     }
     guard refusals.isEmpty else { throw Failure(lines: refusals, status: 1) }
-    if records.isEmpty { try selection.reportNoneSelected(of: review) }
+    if records.isEmpty { try snapshots.reportNoneSelected(of: review) }
   }
 }
 
@@ -63,19 +55,12 @@ struct SnapshotsRejectCommand: ParsableCommand {
     commandName: "reject",
     abstract: "Reject the pictures of the last run; the tests fail until the code or the reference changes.")
 
-  @OptionGroup
-  var selection: SelectionArguments
-
-  @OptionGroup
-  var results: ResultsOptions
-
-  @OptionGroup
-  var limits: LimitOptions
+  @OptionGroup var snapshots: SnapshotOptions
 
   func run() throws {
-    let review = SnapshotReview(try results.open())
-    let records = review.pending.filter(selection.selection.contains)
-    guard !records.isEmpty else { return try selection.reportNoneSelected(of: review) }
+    let review = SnapshotReview(try snapshots.results.open())
+    let records = review.pending.filter(snapshots.selection.contains)
+    guard !records.isEmpty else { return try snapshots.reportNoneSelected(of: review) }
     for record in records {
       do {
         try review.reject(record)

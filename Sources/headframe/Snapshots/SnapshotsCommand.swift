@@ -82,12 +82,15 @@ extension SnapshotRecord {
   var title: String { name.isEmpty ? test : "\(test) \(name)" }
 }
 
-/// The snapshots that a command selects.
-struct SelectionArguments: ParsableArguments {
+/// The results of a run and the snapshots among them that a command selects.
+struct SnapshotOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       "Parts of test names or reference paths, in which * and ? are wildcards; all by default.", valueName: "pattern"))
   var patterns: [String] = []
+
+  @OptionGroup var results: ResultsOptions
+  @OptionGroup var limits: LimitOptions
 
   var selection: SnapshotSelection { SnapshotSelection(patterns) }
 

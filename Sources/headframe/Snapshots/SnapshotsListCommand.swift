@@ -10,23 +10,15 @@ struct SnapshotsListCommand: ParsableCommand {
     abstract: "List the snapshots of the last test run that failed or have no reference.",
     discussion: "With --json, each line is a record as the tests wrote it.")
 
-  @OptionGroup
-  var selection: SelectionArguments
-
-  @OptionGroup
-  var results: ResultsOptions
-
-  @OptionGroup
-  var limits: LimitOptions
+  @OptionGroup var snapshots: SnapshotOptions
 
   @Flag(help: "List passed snapshots as well.")
   var all = false
 
-  @OptionGroup
-  var json: JSONOption
+  @OptionGroup var json: JSONOption
 
   func run() throws {
-    let records = try results.open().lastRun().filter(selection.selection.contains)
+    let records = try snapshots.results.open().lastRun().filter(snapshots.selection.contains)
     let listed = records.filter { all || $0.needsReview }
     let encoder = JSONEncoder.sorted()
     for record in listed {

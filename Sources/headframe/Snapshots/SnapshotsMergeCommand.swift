@@ -23,11 +23,9 @@ struct SnapshotsMergeCommand: ParsableCommand {
     completion: .file())
   var sources: [String]
 
-  @OptionGroup
-  var results: ResultsOptions
+  @OptionGroup var results: ResultsOptions
 
-  @OptionGroup
-  var limits: LimitOptions
+  @OptionGroup var limits: LimitOptions
 
   func run() throws {
     let target = try results.fresh()

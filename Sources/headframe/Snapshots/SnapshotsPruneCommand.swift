@@ -15,11 +15,9 @@ struct SnapshotsPruneCommand: ParsableCommand {
       The exit status is 1 if unused references remain.
       """)
 
-  @OptionGroup
-  var results: ResultsOptions
+  @OptionGroup var results: ResultsOptions
 
-  @OptionGroup
-  var limits: LimitOptions
+  @OptionGroup var limits: LimitOptions
 
   @Flag(help: "Remove the unused references.")
   var force = false

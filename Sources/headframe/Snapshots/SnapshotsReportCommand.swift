@@ -17,33 +17,23 @@ struct SnapshotsReportCommand: ParsableCommand {
       The exit status is 0 if the reports were written; swift test reports failed snapshots.
       """)
 
-  @OptionGroup
-  var selection: SelectionArguments
+  @OptionGroup var snapshots: SnapshotOptions
 
-  @OptionGroup
-  var results: ResultsOptions
+  @OptionGroup var downloads: DownloadOptions
 
-  @OptionGroup
-  var limits: LimitOptions
+  @OptionGroup var files: ReportFileOptions
 
-  @OptionGroup
-  var downloads: DownloadOptions
-
-  @OptionGroup
-  var files: ReportFileOptions
-
-  @OptionGroup
-  var force: ForceOption
+  @OptionGroup var force: ForceOption
 
   func run() throws {
-    try downloads.withResults(or: results) { results, isDownloaded in
+    try downloads.withResults(or: snapshots.results) { results, isDownloaded in
       try report(results, page: isDownloaded ? "report.html" : results.folder + "/report.html")
     }
   }
 
   /// Writes the requested files, by default an HTML page at a path, and prints their paths.
   private func report(_ results: SnapshotResults, page: String) throws {
-    let records = try results.lastRun().filter(selection.selection.contains)
+    let records = try results.lastRun().filter(snapshots.selection.contains)
     let title = URL(fileURLWithPath: results.root).lastPathComponent
     let report = SnapshotReport(title: title, records: records, in: results)
     var files = files

@@ -16,29 +16,21 @@ struct SnapshotsReviewCommand: ParsableCommand {
       until Ctrl-C. Its address contains a token; requests without it are refused.
       """)
 
-  @OptionGroup
-  var selection: SelectionArguments
-
-  @OptionGroup
-  var results: ResultsOptions
-
-  @OptionGroup
-  var limits: LimitOptions
+  @OptionGroup var snapshots: SnapshotOptions
 
   @Flag(help: "Show the report in the browser, with buttons that accept and reject.")
   var serve = false
 
-  @OptionGroup
-  var page: PageOptions
+  @OptionGroup var page: PageOptions
 
   func run() throws {
-    let results = try results.open()
+    let results = try snapshots.results.open()
     let review = SnapshotReview(results)
     if serve {
       let report = ReviewPage(review)
       try page.runner.run { report.answer($0) }
     }
-    let pending = review.pending.filter(selection.selection.contains)
+    let pending = review.pending.filter(snapshots.selection.contains)
     guard !pending.isEmpty else {
       print("No snapshots are pending.")
       return

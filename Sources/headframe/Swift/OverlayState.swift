@@ -24,11 +24,6 @@ struct OverlayState: Codable {
     /// The copy's path in the overlay's folder; nil if the compiler reads the original.
     var copy: String?
     var problems: [RewritingProblem]?
-
-    init(module: String, stamp: FileStamp) {
-      self.module = module
-      self.stamp = stamp
-    }
   }
 
   /// The stamp of the program that wrote the copies. Another version may rewrite differently.
@@ -73,7 +68,6 @@ struct OverlayState: Codable {
     try JSONEncoder().encode(self).write(to: URL(fileURLWithPath: folder + "/state.json"), options: .atomic)
   }
 
-  /// Indicates whether a manifest has changed.
   var manifestsChanged: Bool { manifests.contains { FileStamp($0.key) != $0.value } }
 
   mutating func update(_ graph: PackageGraph) {

@@ -11,7 +11,6 @@ final class PageList: NSObject, UIPageViewControllerDataSource {
     self.pages = pages
   }
 
-  /// Shows the first page in a controller.
   func fill(_ controller: UIPageViewController) {
     controller.retainedDataSource = self
     show(0, in: controller)

@@ -112,7 +112,6 @@ extension ValueType where Value == UIImage {
 }
 
 extension ValueType where Value == String {
-  /// The name of a bundled icon.
   static let symbolName = ValueType("the name of a bundled icon such as star.fill", schema: .string) { node, context in
     let expectation = "the name of an icon that headframe symbols lists, such as star.fill"
     guard let name = node.text else { return context.expected(expectation, at: node) }

@@ -2,7 +2,6 @@ internal import Foundation
 internal import UIFoundation
 
 /// A reusable view of a collection view: a cell, a supplementary view or a decoration.
-@preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   public internal(set) var reuseIdentifier: String?
 

@@ -1,7 +1,6 @@
 internal import Foundation
 
 /// An item of a collection view.
-@preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   override func commonInit() {
     super.commonInit()

@@ -3,7 +3,6 @@ internal import UIFoundation
 internal import UIGraphics
 
 /// A row of a list in a collection view.
-@preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
   open var accessories: [UICellAccessory] = [] {
     didSet {

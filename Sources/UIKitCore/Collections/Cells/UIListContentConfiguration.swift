@@ -9,9 +9,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Sendable {
   public struct TextProperties: Sendable {
     /// The alignment of lines.
     public enum TextAlignment: Int, Sendable {
-      case natural = 0
-      case center = 1
-      case justified = 2
+      case natural, center, justified
     }
 
     public var font: UIFont
@@ -27,10 +25,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Sendable {
 
     /// The case transformation applied to the text.
     public enum TextTransform: Int, Sendable {
-      case none = 0
-      case uppercase = 1
-      case lowercase = 2
-      case capitalized = 3
+      case none, uppercase, lowercase, capitalized
     }
 
     func transformed(_ text: String) -> String {

@@ -3,7 +3,6 @@ internal import UIFoundation
 internal import UIGraphics
 
 /// The view of a list content configuration.
-@preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
   public init(configuration: UIListContentConfiguration) {
     content = configuration

@@ -4,24 +4,19 @@ extension UICollectionView {
 
   /// The direction in which the content scrolls and the lines of a layout follow each other.
   public enum ScrollDirection: Int, Sendable {
-    case vertical = 0
-    case horizontal = 1
+    case vertical, horizontal
   }
 
   /// The category of a view.
   public enum ElementCategory: UInt, Sendable {
-    case cell = 0
-    case supplementaryView = 1
-    case decorationView = 2
+    case cell, supplementaryView, decorationView
   }
 
   /// The position of an item after scrolling.
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
 
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let top = ScrollPosition(rawValue: 1 << 0)
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
@@ -33,9 +28,7 @@ extension UICollectionView {
 
   /// The changes after which a cell is measured again. It has no effect: every layout measures cells.
   public enum SelfSizingInvalidation: Int, Sendable {
-    case disabled = 0
-    case enabled = 1
-    case enabledIncludingConstraints = 2
+    case disabled, enabled, enabledIncludingConstraints
   }
 
   /// The handler called after a transition, with whether its animation completed and whether it finished.
@@ -43,8 +36,6 @@ extension UICollectionView {
 
   /// The delay before a dragged item rearranges other items. Dragging is not supported.
   public enum ReorderingCadence: Int, Sendable {
-    case immediate = 0
-    case fast = 1
-    case slow = 2
+    case immediate, fast, slow
   }
 }

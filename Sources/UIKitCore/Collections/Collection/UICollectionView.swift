@@ -3,7 +3,6 @@ public import Foundation
 internal import UIGraphics
 
 /// A view of items with frames from a layout. Only visible items have views.
-@preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
@@ -110,7 +109,6 @@ open class UICollectionView: UIScrollView {
 
   /// The visible views, in the order of their attributes.
   var shown: [(key: ElementKey, view: UICollectionReusableView)] = []
-  /// The scroll views of orthogonal sections.
   var sectionScrollers: [OrthogonalScrollView] = []
   let cellPool = ReusePool<UICollectionViewCell>()
   /// The pools of supplementary views, by kind. They are accessed by key only, never iterated.

@@ -5,40 +5,23 @@ public import Foundation
 public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
-  func numberOfSections(in collectionView: UICollectionView) -> Int
+  func numberOfSections(in collectionView: UICollectionView) -> Int  // optional: 1
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-  ) -> UICollectionReusableView
-  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+  ) -> UICollectionReusableView  // optional: UICollectionReusableView(frame: .zero)
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool  // optional: true
+  // optional
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
-  func indexTitles(for collectionView: UICollectionView) -> [String]?
+  func indexTitles(for collectionView: UICollectionView) -> [String]?  // optional
   func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
-    -> IndexPath
-}
-
-extension UICollectionViewDataSource {
-  public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  public func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-  ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
-  public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
-  public func collectionView(
-    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) {}
-  public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
-  public func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
-    -> IndexPath
-  { IndexPath(item: 0, section: 0) }
+    -> IndexPath  // optional: IndexPath(item: 0, section: 0)
 }
 
 /// A data source with prefetching, which is not supported: the methods are never called.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+  // optional
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
-}
-
-extension UICollectionViewDataSourcePrefetching {
-  public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {}
 }

@@ -5,16 +5,10 @@ public import Foundation
 open class UICollectionViewUpdateItem: NSObject {
   /// The kind of a change.
   public enum Action: Int, Sendable {
-    case insert = 0
-    case delete = 1
-    case reload = 2
-    case move = 3
-    case none = 4
+    case insert, delete, reload, move, none
   }
 
-  public override init() {
-    super.init()
-  }
+  public override init() {}
 
   init(_ action: Action, before: IndexPath? = nil, after: IndexPath? = nil) {
     updateAction = action
@@ -31,7 +25,6 @@ open class UICollectionViewUpdateItem: NSObject {
 }
 
 /// The transition between two layouts. It shows no intermediate layout, since nothing is animated.
-@preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   public let currentLayout: UICollectionViewLayout
   public let nextLayout: UICollectionViewLayout

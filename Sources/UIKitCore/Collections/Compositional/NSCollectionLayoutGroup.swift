@@ -1,7 +1,6 @@
 public import Foundation
 
 /// Items or groups in a row, a column, or a custom arrangement.
-@preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// The arrangement of the subitems.
   enum Arrangement {

@@ -19,7 +19,6 @@ open class NSCollectionLayoutItem: NSObject {
 }
 
 /// A supplementary view of an item.
-@preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   public let elementKind: String
   open var zIndex = 0
@@ -31,7 +30,6 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 }
 
 /// A header or footer of a section.
-@preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   public let alignment: NSRectAlignment
   /// The displacement from the aligned position, in points.
@@ -52,7 +50,6 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 }
 
 /// A view behind a section.
-@preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   public let elementKind: String
   open var zIndex = -1
@@ -70,15 +67,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
 
 /// An edge or corner of a rectangle.
 public enum NSRectAlignment: Int, Sendable {
-  case none = 0
-  case top = 1
-  case topLeading = 2
-  case leading = 3
-  case bottomLeading = 4
-  case bottom = 5
-  case bottomTrailing = 6
-  case trailing = 7
-  case topTrailing = 8
+  case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 
   var isBelow: Bool { self == .bottom || self == .bottomLeading || self == .bottomTrailing }
 }

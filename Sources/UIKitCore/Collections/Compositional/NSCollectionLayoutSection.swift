@@ -29,21 +29,12 @@ open class NSCollectionLayoutSection: NSObject {
 
 /// The scrolling behavior of a section perpendicular to the layout's scroll direction.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-  case none = 0
-  case continuous = 1
-  case continuousGroupLeadingBoundary = 2
-  case paging = 3
-  case groupPaging = 4
-  case groupPagingCentered = 5
+  case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 
 /// The area from whose edges a section's insets are measured.
 public enum UIContentInsetsReference: Int, Sendable {
-  case automatic = 0
-  case none = 1
-  case safeArea = 2
-  case layoutMargins = 3
-  case readableContent = 4
+  case automatic, none, safeArea, layoutMargins, readableContent
 }
 
 /// The size and the insets of a layout's container.

@@ -7,24 +7,17 @@ public import UIGraphics
 public struct UICollectionLayoutListConfiguration {
   /// The style of the sections.
   public enum Appearance: Int, Sendable {
-    case plain = 0
-    case grouped = 1
-    case insetGrouped = 2
-    case sidebar = 3
-    case sidebarPlain = 4
+    case plain, grouped, insetGrouped, sidebar, sidebarPlain
   }
 
   /// The origin of a section's header.
   public enum HeaderMode: Int, Sendable {
-    case none = 0
-    case supplementary = 1
-    case firstItemInSection = 2
+    case none, supplementary, firstItemInSection
   }
 
   /// The origin of a section's footer.
   public enum FooterMode: Int, Sendable {
-    case none = 0
-    case supplementary = 1
+    case none, supplementary
   }
 
   public let appearance: Appearance

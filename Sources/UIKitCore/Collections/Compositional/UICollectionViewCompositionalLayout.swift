@@ -9,9 +9,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 /// The configuration of all sections of a compositional layout.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-  public override init() {
-    super.init()
-  }
+  public override init() {}
 
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical
   /// The spacing between sections, in points.
@@ -21,7 +19,6 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
 }
 
 /// A layout whose sections consist of groups of items.
-@preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
 

@@ -9,44 +9,23 @@ public protocol UICollectionViewDragDelegate: NSObjectProtocol {
   func collectionView(
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
     point: CGPoint
-  ) -> [UIDragItem]
+  ) -> [UIDragItem]  // optional
   func collectionView(_ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath)
-    -> UIDragPreviewParameters?
-  func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
-  func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
+    -> UIDragPreviewParameters?  // optional
+  func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)  // optional
+  func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)  // optional
   func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession)
-    -> Bool
+    -> Bool  // optional: true
   func collectionView(
     _ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
-  ) -> Bool
-}
-
-extension UICollectionViewDragDelegate {
-  public func collectionView(
-    _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
-    point: CGPoint
-  ) -> [UIDragItem] { [] }
-  public func collectionView(_ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath)
-    -> UIDragPreviewParameters?
-  { nil }
-  public func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession) {}
-  public func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession) {}
-  public func collectionView(
-    _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
-  ) -> Bool { true }
-  public func collectionView(
-    _ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
-  ) -> Bool { false }
+  ) -> Bool  // optional: false
 }
 
 /// The effect of a drop on a collection view.
-@preconcurrency @MainActor
 open class UICollectionViewDropProposal: UIDropProposal {
   /// The destination of a drop.
   public enum Intent: Int, Sendable {
-    case unspecified = 0
-    case insertAtDestinationIndexPath = 1
-    case insertIntoDestinationIndexPath = 2
+    case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath
   }
 
   public let intent: Intent
@@ -87,28 +66,15 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
 public protocol UICollectionViewDropDelegate: NSObjectProtocol {
   func collectionView(
     _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
+  // optional: true
   func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
-  func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
+  func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)  // optional
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
-  ) -> UICollectionViewDropProposal
-  func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
-  func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
+  ) -> UICollectionViewDropProposal  // optional: UICollectionViewDropProposal(operation: .cancel)
+  func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)  // optional
+  func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)  // optional
   func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath)
-    -> UIDragPreviewParameters?
-}
-
-extension UICollectionViewDropDelegate {
-  public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool { true }
-  public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) {}
-  public func collectionView(
-    _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
-    withDestinationIndexPath destinationIndexPath: IndexPath?
-  ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .cancel) }
-  public func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession) {}
-  public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {}
-  public func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath)
-    -> UIDragPreviewParameters?
-  { nil }
+    -> UIDragPreviewParameters?  // optional
 }

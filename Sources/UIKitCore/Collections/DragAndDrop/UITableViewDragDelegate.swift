@@ -7,42 +7,22 @@ public protocol UITableViewDragDelegate: NSObjectProtocol {
     -> [UIDragItem]
   func tableView(
     _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
-  ) -> [UIDragItem]
+  ) -> [UIDragItem]  // optional
   func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath)
-    -> UIDragPreviewParameters?
-  func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
-  func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
+    -> UIDragPreviewParameters?  // optional
+  func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)  // optional
+  func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)  // optional
+  // optional: true
   func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
   func tableView(_ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession)
-    -> Bool
-}
-
-extension UITableViewDragDelegate {
-  public func tableView(
-    _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
-  ) -> [UIDragItem] { [] }
-  public func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath)
-    -> UIDragPreviewParameters?
-  { nil }
-  public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {}
-  public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
-  public func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool {
-    true
-  }
-  public func tableView(
-    _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
-  ) -> Bool { false }
+    -> Bool  // optional: false
 }
 
 /// The effect of a drop on a table.
-@preconcurrency @MainActor
 open class UITableViewDropProposal: UIDropProposal {
   /// The destination of a drop.
   public enum Intent: Int, Sendable {
-    case unspecified = 0
-    case insertAtDestinationIndexPath = 1
-    case insertIntoDestinationIndexPath = 2
-    case automatic = 3
+    case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath, automatic
   }
 
   public let intent: Intent
@@ -82,28 +62,14 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
 @preconcurrency @MainActor
 public protocol UITableViewDropDelegate: NSObjectProtocol {
   func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
-  func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
-  func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
+  func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool  // optional: true
+  func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)  // optional
   func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
-  ) -> UITableViewDropProposal
-  func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
-  func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
+  ) -> UITableViewDropProposal  // optional: UITableViewDropProposal(operation: .cancel)
+  func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)  // optional
+  func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)  // optional
   func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath)
-    -> UIDragPreviewParameters?
-}
-
-extension UITableViewDropDelegate {
-  public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool { true }
-  public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
-  public func tableView(
-    _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
-    withDestinationIndexPath destinationIndexPath: IndexPath?
-  ) -> UITableViewDropProposal { UITableViewDropProposal(operation: .cancel) }
-  public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {}
-  public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
-  public func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath)
-    -> UIDragPreviewParameters?
-  { nil }
+    -> UIDragPreviewParameters?  // optional
 }

@@ -2,7 +2,6 @@ public import Foundation
 public import UIFoundation
 
 /// A layout of items in lines.
-@preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The estimated item size that selects the size of each item's content.
   public nonisolated static let automaticSize = CGSize(
@@ -10,9 +9,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// The edges from which section insets are measured.
   public enum SectionInsetReference: Int, Sendable {
-    case fromContentInset = 0
-    case fromSafeArea = 1
-    case fromLayoutMargins = 2
+    case fromContentInset, fromSafeArea, fromLayoutMargins
   }
 
   // Sizes and spacings are in points. Lines are horizontal if the scroll direction is vertical.
@@ -96,56 +93,30 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
-  ) -> CGSize
+  ) -> CGSize  // optional: collectionViewLayout.flow?.itemSize ?? .zero
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
-  ) -> UIEdgeInsets
+  ) -> UIEdgeInsets  // optional: collectionViewLayout.flow?.sectionInset ?? .zero
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat
+  ) -> CGFloat  // optional: collectionViewLayout.flow?.minimumLineSpacing ?? 0
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat
+  ) -> CGFloat  // optional: collectionViewLayout.flow?.minimumInteritemSpacing ?? 0
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
-  ) -> CGSize
+  ) -> CGSize  // optional: collectionViewLayout.flow?.headerReferenceSize ?? .zero
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
-  ) -> CGSize
+  ) -> CGSize  // optional: collectionViewLayout.flow?.footerReferenceSize ?? .zero
 }
 
-extension UICollectionViewDelegateFlowLayout {
-  private func flow(_ layout: UICollectionViewLayout) -> UICollectionViewFlowLayout? {
-    layout as? UICollectionViewFlowLayout
-  }
-
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { flow(collectionViewLayout)?.itemSize ?? .zero }
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    insetForSectionAt section: Int
-  ) -> UIEdgeInsets { flow(collectionViewLayout)?.sectionInset ?? .zero }
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat { flow(collectionViewLayout)?.minimumLineSpacing ?? 0 }
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat { flow(collectionViewLayout)?.minimumInteritemSpacing ?? 0 }
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForHeaderInSection section: Int
-  ) -> CGSize { flow(collectionViewLayout)?.headerReferenceSize ?? .zero }
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForFooterInSection section: Int
-  ) -> CGSize { flow(collectionViewLayout)?.footerReferenceSize ?? .zero }
+extension UICollectionViewLayout {
+  /// The layout as a flow layout, whose metrics are the delegate's defaults; nil for other layouts.
+  var flow: UICollectionViewFlowLayout? { self as? UICollectionViewFlowLayout }
 }

@@ -4,9 +4,7 @@ public import UIFoundation
 /// The base class of layouts, which compute the attributes of a collection view's elements.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-  public override init() {
-    super.init()
-  }
+  public override init() {}
 
   public required init?(coder: NSCoder) {
     super.init()

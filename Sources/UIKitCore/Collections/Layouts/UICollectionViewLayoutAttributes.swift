@@ -4,9 +4,7 @@ public import UIFoundation
 /// The frame and the other attributes of one element of a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
-  public override init() {
-    super.init()
-  }
+  public override init() {}
 
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()

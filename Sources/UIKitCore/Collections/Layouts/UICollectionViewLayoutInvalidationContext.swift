@@ -3,9 +3,7 @@ public import Foundation
 /// The parts of a layout that are invalid.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-  public override init() {
-    super.init()
-  }
+  public override init() {}
 
   /// Indicates whether the whole layout is invalid.
   open internal(set) var invalidateEverything = false
@@ -56,7 +54,6 @@ extension UICollectionViewLayoutInvalidationContext {
 }
 
 /// The parts of a flow layout that are invalid.
-@preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
   /// Indicates whether the delegate's metrics are invalid.
   open var invalidateFlowLayoutDelegateMetrics = true

@@ -2,15 +2,13 @@ internal import AutoLayout
 public import Foundation
 
 /// A data source that provides a table with the sections and items of a snapshot.
-@preconcurrency @MainActor
-open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
-  UITableViewDataSource
+open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
+  DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource
 {
   public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
 
   private weak var tableView: UITableView?
   private let cellProvider: CellProvider
-  private var currentSnapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
   open var defaultRowAnimation: UITableView.RowAnimation = .automatic
 
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
@@ -20,26 +18,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     tableView.dataSource = self
   }
 
-  open func apply(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
-  ) {
-    currentSnapshot = snapshot
-    tableView?.reloadData()
-    completion?()
-  }
-
-  open func applySnapshotUsingReloadData(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    completion: (() -> Void)? = nil
-  ) {
-    apply(snapshot, animatingDifferences: false, completion: completion)
-  }
-
-  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { currentSnapshot }
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { currentSnapshot.item(at: indexPath) }
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { currentSnapshot.path(of: itemIdentifier) }
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { currentSnapshot.section(at: index) }
+  override func reloadData() { tableView?.reloadData() }
 
   open func numberOfSections(in tableView: UITableView) -> Int { currentSnapshot.numberOfSections }
 

@@ -6,8 +6,7 @@ public import UIGraphics
 open class UIContextualAction: NSObject {
   /// The role of an action, which determines its color.
   public enum Style: Int, Sendable {
-    case normal = 0
-    case destructive = 1
+    case normal, destructive
   }
 
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
@@ -44,8 +43,7 @@ open class UISwipeActionsConfiguration: NSObject {
 open class UITableViewRowAction: NSObject, @preconcurrency NSCopying {
   /// The role of an action, which determines its color.
   public enum Style: Int, Sendable {
-    case `default` = 0
-    case normal = 1
+    case `default`, normal
 
     public static var destructive: Style { .default }
   }

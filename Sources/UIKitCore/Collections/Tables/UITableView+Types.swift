@@ -1,24 +1,17 @@
 extension UITableView {
   /// The changes after which a cell is measured again.
   public enum SelfSizingInvalidation: Int, Sendable {
-    case disabled = 0
-    case enabled = 1
-    case enabledIncludingConstraints = 2
+    case disabled, enabled, enabledIncludingConstraints
   }
 
   /// The style of a table's sections.
   public enum Style: Int, Sendable {
-    case plain = 0
-    case grouped = 1
-    case insetGrouped = 2
+    case plain, grouped, insetGrouped
   }
 
   /// The position of a row after scrolling.
   public enum ScrollPosition: Int, Sendable {
-    case none = 0
-    case top = 1
-    case middle = 2
-    case bottom = 3
+    case none, top, middle, bottom
   }
 
   /// The animation of inserted and removed rows. It has no effect, since nothing is animated.
@@ -35,32 +28,26 @@ extension UITableView {
 
   /// The edges from which separator insets are measured.
   public enum SeparatorInsetReference: Int, Sendable {
-    case fromCellEdges = 0
-    case fromAutomaticInsets = 1
+    case fromCellEdges, fromAutomaticInsets
   }
 }
 
 extension UITableViewCell {
   /// The style of the lines between rows.
   public enum SeparatorStyle: Int, Sendable {
-    case none = 0
-    case singleLine = 1
-    case singleLineEtched = 2
+    case none, singleLine, singleLineEtched
   }
 
   /// The style of a focused cell. Focus is not supported.
   public enum FocusStyle: Int, Sendable {
-    case `default` = 0
-    case custom = 1
+    case `default`, custom
   }
 
   /// The controls that a cell displays in addition to its content.
   public struct StateMask: OptionSet, Sendable {
     public let rawValue: UInt
 
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let showingEditControl = StateMask(rawValue: 1 << 0)
     public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
@@ -68,8 +55,6 @@ extension UITableViewCell {
 
   /// The state of a cell during a drag.
   public enum DragState: Int, Sendable {
-    case none = 0
-    case lifting = 1
-    case dragging = 2
+    case none, lifting, dragging
   }
 }

@@ -4,7 +4,6 @@ public import UIFoundation
 public import UIGraphics
 
 /// A view of rows in sections from top to bottom. Only visible rows have cells.
-@preconcurrency @MainActor
 open class UITableView: UIScrollView {
   /// The height value that selects the height of the content, for rows, headers and footers.
   public nonisolated static let automaticDimension: CGFloat = -1

@@ -4,38 +4,25 @@ public import UIFoundation
 internal import UIGraphics
 
 /// A row of a table view.
-@preconcurrency @MainActor
 open class UITableViewCell: UIView {
   /// The standard arrangement of labels and image.
   public enum CellStyle: Int, Sendable {
-    case `default` = 0
-    case value1 = 1
-    case value2 = 2
-    case subtitle = 3
+    case `default`, value1, value2, subtitle
   }
 
   /// The background of a selected row.
   public enum SelectionStyle: Int, Sendable {
-    case none = 0
-    case blue = 1
-    case gray = 2
-    case `default` = 3
+    case none, blue, gray, `default`
   }
 
   /// The control at the trailing edge.
   public enum AccessoryType: Int, Sendable {
-    case none = 0
-    case disclosureIndicator = 1
-    case detailDisclosureButton = 2
-    case checkmark = 3
-    case detailButton = 4
+    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
 
   /// The control in editing mode.
   public enum EditingStyle: Int, Sendable {
-    case none = 0
-    case delete = 1
-    case insert = 2
+    case none, delete, insert
   }
 
   public init(style: CellStyle, reuseIdentifier: String?) {

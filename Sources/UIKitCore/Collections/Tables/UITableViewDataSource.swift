@@ -5,44 +5,24 @@ public import Foundation
 public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  func numberOfSections(in tableView: UITableView) -> Int
-  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+  func numberOfSections(in tableView: UITableView) -> Int  // optional: 1
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?  // optional
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?  // optional
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool  // optional: true
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool  // optional: true
+  // optional
   func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-  )
-  func sectionIndexTitles(for tableView: UITableView) -> [String]?
+  )  // optional
+  func sectionIndexTitles(for tableView: UITableView) -> [String]?  // optional
+  // optional: index
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
-}
-
-extension UITableViewDataSource {
-  public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-  public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-  public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
-  public func tableView(
-    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) {}
-  public func tableView(
-    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-  ) {}
-  public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-  public func tableView(
-    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
-  ) -> Int { index }
 }
 
 /// A data source with prefetching, which is not supported: the methods are never called.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-  func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
-}
-
-extension UITableViewDataSourcePrefetching {
-  public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
+  func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])  // optional
 }

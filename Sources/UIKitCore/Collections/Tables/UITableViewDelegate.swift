@@ -3,167 +3,87 @@ public import Foundation
 /// The events and behavior of a table view.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
+  // optional: tableView.rowHeight
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+  // optional: tableView.estimatedRowHeight
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
+  // optional: tableView.sectionHeaderHeight
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+  // optional: tableView.sectionFooterHeight
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?  // optional
+  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?  // optional
+  // optional
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)  // optional
+  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)  // optional
+  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool  // optional: true
+  // optional
   func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
-  func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
-  func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+  func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)  // optional
+  func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)  // optional
+  // optional
   func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
+  // optional
   func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
+  // optional: .delete
   func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
+  // optional: tableView.cellBeingPrepared?.indentationLevel ?? 0
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
-  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-  func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?  // optional: indexPath
+  func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?  // optional: indexPath
+  func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)  // optional
   // Never called: headers and footers are always measured, and touches, editing and swipes are not supported.
+  // optional: tableView.estimatedSectionHeaderHeight
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
+  // optional: tableView.estimatedSectionFooterHeight
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
-  func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
-  func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
+  func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)  // optional
+  func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)  // optional
+  // optional: true
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration?
+  ) -> UISwipeActionsConfiguration?  // optional
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration?
+  ) -> UISwipeActionsConfiguration?  // optional
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
-  ) -> UIContextMenuConfiguration?
+  ) -> UIContextMenuConfiguration?  // optional
+  // optional
   func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
+  // optional
   func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
-  func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-  func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
+  func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)  // optional
+  func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)  // optional
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
-  ) -> IndexPath
+  ) -> IndexPath  // optional: proposedDestinationIndexPath
+  // optional: true
   func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
-  func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
-  func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
-  func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
+  func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)  // optional
+  func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool  // optional: true
+  func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool  // optional: false
+  // optional: false
   func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
-  func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-  func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
+  func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)  // optional
+  func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)  // optional
   func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview?
+  ) -> UITargetedPreview?  // optional
   func tableView(
     _ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview?
+  ) -> UITargetedPreview?  // optional
   func tableView(
     _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
-    animator: any UIContextMenuInteractionCommitAnimating)
+    animator: any UIContextMenuInteractionCommitAnimating)  // optional
   func tableView(
     _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?)
+    animator: (any UIContextMenuInteractionAnimating)?)  // optional
   func tableView(
     _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?)
-}
-
-extension UITableViewDelegate {
-  public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.rowHeight
-  }
-  public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.estimatedRowHeight
-  }
-  public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    tableView.sectionHeaderHeight
-  }
-  public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    tableView.sectionFooterHeight
-  }
-  public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
-  public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
-  public func tableView(
-    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) {}
-  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-  public func tableView(
-    _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
-  ) -> CGFloat { tableView.estimatedSectionHeaderHeight }
-  public func tableView(
-    _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
-  ) -> CGFloat { tableView.estimatedSectionFooterHeight }
-  public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-  public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-  public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
-  public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
-  public func tableView(
-    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) {}
-  public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
-  public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
-  public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
-  public func tableView(
-    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
-  ) -> UITableViewCell.EditingStyle { .delete }
-  public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
-  public func tableView(
-    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? { nil }
-  public func tableView(
-    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? { nil }
-  public func tableView(
-    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
-  ) -> UIContextMenuConfiguration? { nil }
-  public func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
-  public func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
-  public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
-    tableView.cellBeingPrepared?.indentationLevel ?? 0
-  }
-  public func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
-    -> String?
-  { nil }
-  public func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
-    nil
-  }
-  public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
-  public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
-  public func tableView(
-    _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
-    toProposedIndexPath proposedDestinationIndexPath: IndexPath
-  ) -> IndexPath { proposedDestinationIndexPath }
-  public func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool { true }
-  public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
-  public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
-  public func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { false }
-  public func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-    -> Bool
-  { false }
-  public func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
-  public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
-  public func tableView(
-    _ tableView: UITableView,
-    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? { nil }
-  public func tableView(
-    _ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? { nil }
-  public func tableView(
-    _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
-    animator: any UIContextMenuInteractionCommitAnimating
-  ) {}
-  public func tableView(
-    _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
-  ) {}
-  public func tableView(
-    _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
-  ) {}
+    animator: (any UIContextMenuInteractionAnimating)?)  // optional
 }

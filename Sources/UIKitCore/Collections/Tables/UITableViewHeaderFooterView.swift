@@ -4,7 +4,6 @@ internal import UIFoundation
 internal import UIGraphics
 
 /// The header or footer of a section.
-@preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier

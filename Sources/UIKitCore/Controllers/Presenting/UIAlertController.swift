@@ -9,9 +9,7 @@ internal import UIGraphics
 open class UIAlertAction: NSObject {
   /// The role of an action, which determines its position and appearance.
   public enum Style: Int, Sendable {
-    case `default` = 0
-    case cancel = 1
-    case destructive = 2
+    case `default`, cancel, destructive
   }
 
   public let title: String?
@@ -28,12 +26,10 @@ open class UIAlertAction: NSObject {
 }
 
 /// A controller that displays an alert or action sheet: a title, a message and actions on a card.
-@preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   /// The style of the card: in the center or at the bottom of the screen.
   public enum Style: Int, Sendable {
-    case actionSheet = 0
-    case alert = 1
+    case actionSheet, alert
   }
 
   public private(set) var preferredStyle: Style = .actionSheet

@@ -3,7 +3,6 @@ public import UIFoundation
 public import UIGraphics
 
 /// A presentation on a card with an arrow to its source. Popovers are not displayed.
-@preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   open var sourceView: UIView?
   open var sourceRect = CGRect.null
@@ -26,29 +25,15 @@ open class UIPopoverPresentationController: UIPresentationController {
 /// The events and behavior of a popover.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+  func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)  // optional
   func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
-  ) -> Bool
+  ) -> Bool  // optional: true
   func popoverPresentationControllerDidDismissPopover(
-    _ popoverPresentationController: UIPopoverPresentationController)
+    _ popoverPresentationController: UIPopoverPresentationController)  // optional
   func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController,
-    willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: UnsafeMutablePointer<UIView>)
-}
-
-extension UIPopoverPresentationControllerDelegate {
-  public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
-  public func popoverPresentationControllerShouldDismissPopover(
-    _ popoverPresentationController: UIPopoverPresentationController
-  ) -> Bool { true }
-  public func popoverPresentationControllerDidDismissPopover(
-    _ popoverPresentationController: UIPopoverPresentationController
-  ) {}
-  public func popoverPresentationController(
-    _ popoverPresentationController: UIPopoverPresentationController,
-    willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: UnsafeMutablePointer<UIView>
-  ) {}
+    willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: UnsafeMutablePointer<UIView>)  // optional
 }
 
 /// The directions in which a popover's arrow points.

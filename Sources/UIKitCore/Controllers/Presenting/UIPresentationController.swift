@@ -69,45 +69,24 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 /// The adaptations and events of a presentation. Only the methods of the adaptive style are called.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+  // optional: .none
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle
+  ) -> UIModalPresentationStyle  // optional: adaptivePresentationStyle(for: controller)
   func presentationController(
     _ presentationController: UIPresentationController,
-    prepare adaptivePresentationController: UIPresentationController)
+    prepare adaptivePresentationController: UIPresentationController)  // optional
   func presentationController(
     _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
-  ) -> UIViewController?
+  ) -> UIViewController?  // optional
   func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
-    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)  // optional
+  // optional: true
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
-}
-
-extension UIAdaptivePresentationControllerDelegate {
-  public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
-  public func adaptivePresentationStyle(
-    for controller: UIPresentationController, traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
-  public func presentationController(
-    _ presentationController: UIPresentationController,
-    prepare adaptivePresentationController: UIPresentationController
-  ) {}
-  public func presentationController(
-    _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
-  ) -> UIViewController? { nil }
-  public func presentationController(
-    _ presentationController: UIPresentationController,
-    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
-    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
-  ) {}
-  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
-  public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
-  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
-  public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)  // optional
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)  // optional
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)  // optional
 }

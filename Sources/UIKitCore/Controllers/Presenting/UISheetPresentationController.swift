@@ -2,7 +2,6 @@ public import Foundation
 public import UIFoundation
 
 /// A presentation on a sheet over the lower part of the screen. Sheets are not displayed.
-@preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet can rest.
   @MainActor
@@ -78,11 +77,5 @@ public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectPr
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
-    _ sheetPresentationController: UISheetPresentationController)
-}
-
-extension UISheetPresentationControllerDelegate {
-  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
-    _ sheetPresentationController: UISheetPresentationController
-  ) {}
+    _ sheetPresentationController: UISheetPresentationController)  // optional
 }

@@ -46,15 +46,8 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
-  ) -> any UIViewImplicitlyAnimating
-  func animationEnded(_ transitionCompleted: Bool)
-}
-
-extension UIViewControllerAnimatedTransitioning {
-  public func interruptibleAnimator(
-    using transitionContext: any UIViewControllerContextTransitioning
-  ) -> any UIViewImplicitlyAnimating { UIViewPropertyAnimator(duration: 0, curve: .linear) }
-  public func animationEnded(_ transitionCompleted: Bool) {}
+  ) -> any UIViewImplicitlyAnimating  // optional: UIViewPropertyAnimator(duration: 0, curve: .linear)
+  func animationEnded(_ transitionCompleted: Bool)  // optional
 }
 
 /// An object that controls a transition interactively.
@@ -79,9 +72,7 @@ extension UIViewControllerInteractiveTransitioning {
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   private weak var context: (any UIViewControllerContextTransitioning)?
 
-  public override init() {
-    super.init()
-  }
+  public override init() {}
 
   open var duration: CGFloat { 0 }
   open private(set) var percentComplete: CGFloat = 0
@@ -108,35 +99,17 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)?
+  ) -> (any UIViewControllerAnimatedTransitioning)?  // optional
   func animationController(
     forDismissed dismissed: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)?
+  ) -> (any UIViewControllerAnimatedTransitioning)?  // optional
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)?
+  ) -> (any UIViewControllerInteractiveTransitioning)?  // optional
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)?
+  ) -> (any UIViewControllerInteractiveTransitioning)?  // optional
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-  ) -> UIPresentationController?
-}
-
-extension UIViewControllerTransitioningDelegate {
-  public func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  public func animationController(
-    forDismissed dismissed: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  public func interactionControllerForPresentation(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  public func interactionControllerForDismissal(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  public func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-  ) -> UIPresentationController? { nil }
+  ) -> UIPresentationController?  // optional
 }

@@ -5,9 +5,7 @@ public import UIGraphics
 /// The appearance of a bar: its background and shadow line.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
-  public required override init() {
-    super.init()
-  }
+  public required override init() {}
 
   open var backgroundColor: UIColor?
   open var backgroundEffect: UIBlurEffect? = UIBlurEffect(style: .systemChromeMaterial)
@@ -54,18 +52,15 @@ open class UIBarAppearance: NSObject {
 }
 
 /// The appearance of a navigation bar.
-@preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
 /// The appearance of a toolbar.
-@preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {}
 
 /// The appearance of a tab bar.
-@preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
   /// The appearance of tabs with the title below the icon.
   open var stackedLayoutAppearance = UITabBarItemAppearance()

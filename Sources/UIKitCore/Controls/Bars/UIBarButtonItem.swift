@@ -4,13 +4,10 @@ public import UIFoundation
 public import UIGraphics
 
 /// A button of a navigation bar or toolbar.
-@preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// The emphasis of the item.
   public enum Style: Int, Sendable {
-    case plain = 0
-    case bordered = 1
-    case done = 2
+    case plain, bordered, done
   }
 
   /// The standard items, with UIKit's title or image.
@@ -42,9 +39,7 @@ open class UIBarButtonItem: UIBarItem {
     case close = 24
   }
 
-  public required override init() {
-    super.init()
-  }
+  public required override init() {}
 
   /// Creates an item that displays a title or an image and runs an action.
   public convenience init(

@@ -3,15 +3,12 @@ public import UIFoundation
 public import UIGraphics
 
 /// An item of a bar: a title, an image and a state.
-@preconcurrency @MainActor
 open class UIBarItem: AccessibleObject, UIAppearance {
   /// Called after the item and its connections are created from a nib.
   open func awakeFromNib() {}
   open func prepareForInterfaceBuilder() {}
 
-  public override init() {
-    super.init()
-  }
+  public override init() {}
 
   open var isEnabled = true {
     didSet { itemDidChange() }
@@ -47,8 +44,7 @@ open class UIBarItem: AccessibleObject, UIAppearance {
 
 /// The color scheme of a bar. Newer code uses bar appearances instead.
 public enum UIBarStyle: Int, Sendable {
-  case `default` = 0
-  case black = 1
+  case `default`, black
 }
 
 /// The height of a bar, and whether it has a prompt.
@@ -61,8 +57,5 @@ public enum UIBarMetrics: Int, Sendable {
 
 /// The position of a bar on the screen.
 public enum UIBarPosition: Int, Sendable {
-  case any = 0
-  case bottom = 1
-  case top = 2
-  case topAttached = 3
+  case any, bottom, top, topAttached
 }

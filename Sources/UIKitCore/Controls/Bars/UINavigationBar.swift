@@ -4,7 +4,6 @@ internal import UIFoundation
 public import UIGraphics
 
 /// The bar at the top of a screen, with back button, title, items, large title and search bar.
-@preconcurrency @MainActor
 open class UINavigationBar: UIView {
   /// The height of the row with title and items, in points: 44, or 32 on most phones in landscape.
   private var rowHeight: CGFloat { hasCompactBars ? 32 : 44 }

@@ -1,19 +1,13 @@
 /// The content of a navigation bar for a controller.
-@preconcurrency @MainActor
 open class UINavigationItem: AccessibleObject {
   /// The size of a title in a bar with large titles.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    case automatic = 0
-    case always = 1
-    case never = 2
-    case inline = 3
+    case automatic, always, never, inline
   }
 
   /// The title of the back button that leads to the item.
   public enum BackButtonDisplayMode: Int, Sendable {
-    case `default` = 0
-    case generic = 1
-    case minimal = 2
+    case `default`, generic, minimal
   }
 
   public init(title: String) {
@@ -21,9 +15,7 @@ open class UINavigationItem: AccessibleObject {
     super.init()
   }
 
-  public override init() {
-    super.init()
-  }
+  public override init() {}
 
   weak var bar: UINavigationBar?
 

@@ -3,7 +3,6 @@ internal import UIFoundation
 public import UIGraphics
 
 /// A bar of tabs, one of which is selected.
-@preconcurrency @MainActor
 open class UITabBar: UIView {
   /// The height of the row of tabs, in points: 49, or 32 on most phones in landscape.
   var rowHeight: CGFloat { hasCompactBars ? 32 : 49 }
@@ -39,9 +38,7 @@ open class UITabBar: UIView {
   open var shadowImage: UIImage?
   /// The positioning of tabs. It has no effect: all tabs have equal widths.
   public enum ItemPositioning: Int, Sendable {
-    case automatic = 0
-    case fill = 1
-    case centered = 2
+    case automatic, fill, centered
   }
 
   open var itemPositioning: ItemPositioning = .automatic
@@ -100,17 +97,9 @@ open class UITabBar: UIView {
 /// The events of a tab bar. There are no touches: selections of users are never reported.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
-  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
-  func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
-  func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
-  func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
-  func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
-}
-
-extension UITabBarDelegate {
-  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
-  public func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
-  public func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
-  public func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
-  public func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)  // optional
+  func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])  // optional
+  func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])  // optional
+  func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)  // optional
+  func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)  // optional
 }

@@ -2,7 +2,6 @@ public import UIFoundation
 public import UIGraphics
 
 /// A tab of a tab bar.
-@preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
   /// The standard tabs, with UIKit's title and icon.
   public enum SystemItem: Int, Sendable {
@@ -38,9 +37,7 @@ open class UITabBarItem: UIBarItem {
     }
   }
 
-  public override init() {
-    super.init()
-  }
+  public override init() {}
 
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()

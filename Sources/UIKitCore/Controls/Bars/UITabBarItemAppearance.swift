@@ -20,7 +20,6 @@ open class UITabBarItemAppearance: NSObject {
   public let disabled = UITabBarItemStateAppearance()
   public let focused = UITabBarItemStateAppearance()
 
-  /// Returns the appearance for the state of an item.
   func state(of item: UITabBarItem, isSelected: Bool) -> UITabBarItemStateAppearance {
     if !item.isEnabled { return disabled }
     return isSelected ? selected : normal

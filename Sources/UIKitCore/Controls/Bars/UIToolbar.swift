@@ -3,7 +3,6 @@ internal import UIFoundation
 public import UIGraphics
 
 /// A bar of items, usually at the bottom.
-@preconcurrency @MainActor
 open class UIToolbar: UIView {
   /// The height, in points: 44, or 32 on most phones in landscape.
   var height: CGFloat { hasCompactBars ? 32 : 44 }

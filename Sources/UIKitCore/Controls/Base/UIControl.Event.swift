@@ -3,9 +3,7 @@ extension UIControl {
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let touchDown = Event(rawValue: 1 << 0)
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
@@ -34,9 +32,7 @@ extension UIControl {
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let normal: State = []
     public static let highlighted = State(rawValue: 1 << 0)
@@ -49,20 +45,12 @@ extension UIControl {
 
   /// The vertical alignment of content.
   public enum ContentVerticalAlignment: Int, Sendable {
-    case center = 0
-    case top = 1
-    case bottom = 2
-    case fill = 3
+    case center, top, bottom, fill
   }
 
   /// The horizontal alignment of content.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    case center = 0
-    case left = 1
-    case right = 2
-    case fill = 3
-    case leading = 4
-    case trailing = 5
+    case center, left, right, fill, leading, trailing
   }
 }
 

@@ -2,7 +2,6 @@ public import Foundation
 public import UIFoundation
 
 /// A view that sends actions in response to events.
-@preconcurrency @MainActor
 open class UIControl: UIView {
   /// Creates a control whose primary event runs an action.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {

@@ -99,9 +99,7 @@ public struct UIConfigurationColorTransformer {
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
   public let rawValue: UInt
 
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 
   public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
   public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)

@@ -43,7 +43,6 @@ extension UIButton {
     return UIImage(list).withRenderingMode(.alwaysOriginal)
   }
 
-  /// Returns the default color of a title.
   func defaultTitleColor(for state: State) -> UIColor? {
     guard buttonType != .custom else { return .white }
     return state.contains(.disabled) ? UIColor.secondaryLabel.withAlphaComponent(0.3) : tintColor

@@ -13,10 +13,7 @@ extension UIButton {
 
     /// The default size of a button.
     public enum Size: Int, Sendable {
-      case medium = 0
-      case small = 1
-      case mini = 2
-      case large = 3
+      case medium, small, mini, large
     }
 
     /// The style of a button's corners.
@@ -31,10 +28,7 @@ extension UIButton {
 
     /// The alignment of title and subtitle.
     public enum TitleAlignment: Int, Sendable {
-      case automatic = 0
-      case leading = 1
-      case center = 2
-      case trailing = 3
+      case automatic, leading, center, trailing
 
       func textAlignment(isRightToLeft: Bool) -> NSTextAlignment {
         switch self {

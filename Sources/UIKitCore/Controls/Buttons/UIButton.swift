@@ -5,28 +5,17 @@ public import UIFoundation
 public import UIGraphics
 
 /// A button: a title and an image on a background.
-@preconcurrency @MainActor
 open class UIButton: UIControl {
   /// The built-in styles of buttons.
   public enum ButtonType: Int, Sendable {
-    case custom = 0
-    case system = 1
-    case detailDisclosure = 2
-    case infoLight = 3
-    case infoDark = 4
-    case contactAdd = 5
-    case plain = 6
-    case close = 7
+    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
 
     public static var roundedRect: ButtonType { .system }
   }
 
   /// The role of a button.
   public enum Role: Int, Sendable {
-    case normal = 0
-    case primary = 1
-    case cancel = 2
-    case destructive = 3
+    case normal, primary, cancel, destructive
   }
 
   public override init(frame: CGRect) {

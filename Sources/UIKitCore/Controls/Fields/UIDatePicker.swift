@@ -4,15 +4,10 @@ internal import UIFoundation
 internal import UIGraphics
 
 /// A control for a date, in compact style: date and time in rounded fields.
-@preconcurrency @MainActor
 open class UIDatePicker: UIControl {
   /// The picked components.
   public enum Mode: Int, Sendable {
-    case time = 0
-    case date = 1
-    case dateAndTime = 2
-    case countDownTimer = 3
-    case yearAndMonth = 4
+    case time, date, dateAndTime, countDownTimer, yearAndMonth
   }
 
   // Metrics of the fields, in points.
@@ -107,8 +102,5 @@ open class UIDatePicker: UIControl {
 
 /// The style of a date picker.
 public enum UIDatePickerStyle: Int, Sendable {
-  case automatic = 0
-  case wheels = 1
-  case compact = 2
-  case inline = 3
+  case automatic, wheels, compact, inline
 }

@@ -4,13 +4,10 @@ internal import UIFoundation
 public import UIGraphics
 
 /// A bar with a search field, an optional cancel button and scope buttons.
-@preconcurrency @MainActor
 open class UISearchBar: UIView {
   /// The prominence of the bar.
   public enum Style: UInt, Sendable {
-    case `default` = 0
-    case prominent = 1
-    case minimal = 2
+    case `default`, prominent, minimal
   }
 
   private static let height: CGFloat = 56
@@ -185,7 +182,6 @@ open class UISearchBar: UIView {
 }
 
 /// The rounded field of a search bar, with its magnifying glass.
-@preconcurrency @MainActor
 open class UISearchTextField: UITextField {
   override func drawContent() {
     (backgroundColor ?? .tertiarySystemFill).setFill()
@@ -209,13 +205,7 @@ open class UISearchTextField: UITextField {
 /// The events of a search bar. There is no user: the methods are never called.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
-  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-}
-
-extension UISearchBarDelegate {
-  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)  // optional
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)  // optional
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)  // optional
 }

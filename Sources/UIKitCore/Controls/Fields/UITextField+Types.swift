@@ -3,24 +3,17 @@ public import Foundation
 extension UITextField {
   /// The border around the text.
   public enum BorderStyle: Int, Sendable {
-    case none = 0
-    case line = 1
-    case bezel = 2
-    case roundedRect = 3
+    case none, line, bezel, roundedRect
   }
 
   /// The editing states in which a side view or the clear button is visible.
   public enum ViewMode: Int, Sendable {
-    case never = 0
-    case whileEditing = 1
-    case unlessEditing = 2
-    case always = 3
+    case never, whileEditing, unlessEditing, always
   }
 
   /// The reason for the end of editing.
   public enum DidEndEditingReason: Int, Sendable {
-    case committed = 0
-    case cancelled = 1
+    case committed, cancelled
   }
 
   public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(

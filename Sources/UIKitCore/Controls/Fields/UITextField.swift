@@ -5,7 +5,6 @@ internal import UIFoundation
 public import UIGraphics
 
 /// A control for one line of editable text.
-@preconcurrency @MainActor
 open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   static let defaultFont = UIFont.systemFont(ofSize: 17)
 

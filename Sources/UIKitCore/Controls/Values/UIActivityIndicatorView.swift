@@ -2,7 +2,6 @@ public import Foundation
 public import UIGraphics
 
 /// A wheel of spokes that indicates activity. It is not animated: its first frame is drawn.
-@preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
   /// The size of the wheel, and its color in older styles.
   public enum Style: Int, Sendable {

@@ -3,20 +3,15 @@ internal import UIFoundation
 public import UIGraphics
 
 /// A row of dots, one for each page.
-@preconcurrency @MainActor
 open class UIPageControl: UIControl {
   /// The background of the dots.
   public enum BackgroundStyle: Int, Sendable {
-    case automatic = 0
-    case prominent = 1
-    case minimal = 2
+    case automatic, prominent, minimal
   }
 
   /// The user's interaction with a page control.
   public enum InteractionState: Int, Sendable {
-    case none = 0
-    case discrete = 1
-    case continuous = 2
+    case none, discrete, continuous
   }
 
   // Metrics in points: the diameter of a dot, the distance between two, the padding at the ends and above.

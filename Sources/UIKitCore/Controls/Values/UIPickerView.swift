@@ -5,7 +5,6 @@ internal import UIFoundation
 internal import UIGraphics
 
 /// Wheels of rows side by side, each with one selected row.
-@preconcurrency @MainActor
 open class UIPickerView: UIView {
   // Metrics in points. Interface Builder records the height on date pickers. The other metrics are estimates.
   private static let height: CGFloat = 216
@@ -36,7 +35,6 @@ open class UIPickerView: UIView {
 
   private var rowCounts: [Int]?
   private var selectedRows: [Int] = []
-  /// The views of the visible rows.
   private var visibleRows: [(component: Int, row: Int, view: UIView)] = []
 
   /// The number of rows in each component, read from the data source on first access.
@@ -196,30 +194,14 @@ public protocol UIPickerViewDataSource: NSObjectProtocol {
 /// The appearance of a picker's rows. There is no user: no selection is reported.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
-  func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-  func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
-  func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
+  func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat  // optional: 0
+  func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat  // optional: 0
+  func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?  // optional
   func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
-  ) -> NSAttributedString?
+  ) -> NSAttributedString?  // optional
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
-  ) -> UIView
-  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
-}
-
-extension UIPickerViewDelegate {
-  public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 0 }
-  public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 0 }
-  public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
-    nil
-  }
-  public func pickerView(
-    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
-  ) -> NSAttributedString? { nil }
-  public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
-  /// Returns a label with the row's title.
-  public func pickerView(
-    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
-  ) -> UIView { pickerView.titleView(row, component) }
+  ) -> UIView  // optional: pickerView.titleView(row, component)
+  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)  // optional
 }

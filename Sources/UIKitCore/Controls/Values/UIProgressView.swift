@@ -3,12 +3,10 @@ internal import UIFoundation
 public import UIGraphics
 
 /// A bar that displays the progress of a task.
-@preconcurrency @MainActor
 open class UIProgressView: UIView {
   /// The thickness of the bar.
   public enum Style: Int, Sendable {
-    case `default` = 0
-    case bar = 1
+    case `default`, bar
   }
 
   public convenience init(progressViewStyle style: Style) {

@@ -1,7 +1,6 @@
 public import Foundation
 
 /// The control that appears when a scroll view is pulled. There is no user: it is never visible.
-@preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   open var attributedTitle: NSAttributedString?
   public private(set) var isRefreshing = false

@@ -4,7 +4,6 @@ public import UIFoundation
 public import UIGraphics
 
 /// A control that selects one of several segments in a row.
-@preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   /// The index that represents no selected segment.
   public nonisolated static let noSegment = -1

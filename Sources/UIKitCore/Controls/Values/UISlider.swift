@@ -3,7 +3,6 @@ public import UIFoundation
 public import UIGraphics
 
 /// A control for a value in a range along a track.
-@preconcurrency @MainActor
 open class UISlider: UIControl {
   private static let thumbSide: CGFloat = 27
   private static let trackHeight: CGFloat = 4

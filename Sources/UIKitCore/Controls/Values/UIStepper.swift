@@ -3,7 +3,6 @@ internal import UIFoundation
 internal import UIGraphics
 
 /// A control with a minus and a plus button for a value.
-@preconcurrency @MainActor
 open class UIStepper: UIControl {
   private static let size = CGSize(width: 94, height: 32)
 

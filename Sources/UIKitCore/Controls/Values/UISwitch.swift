@@ -3,7 +3,6 @@ public import UIFoundation
 public import UIGraphics
 
 /// A control that is on or off.
-@preconcurrency @MainActor
 open class UISwitch: UIControl {
   /// The size of every switch, in points. Its alignment rectangle is 2 points narrower.
   private static let size = CGSize(width: 51, height: 31)

@@ -9,9 +9,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 open class UIMenuElement: NSObject {
   /// The checkmark of an element.
   public enum State: Int, Sendable {
-    case off = 0
-    case on = 1
-    case mixed = 2
+    case off, on, mixed
   }
 
   /// The appearance and the availability of an element.
@@ -38,7 +36,6 @@ open class UIMenuElement: NSObject {
 }
 
 /// A menu element or control action with a handler.
-@preconcurrency @MainActor
 open class UIAction: UIMenuElement {
   /// The identity of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {

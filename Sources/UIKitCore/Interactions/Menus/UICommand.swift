@@ -3,7 +3,6 @@ public import UIFoundation
 public import UIGraphics
 
 /// A menu element that sends its action up the responder chain.
-@preconcurrency @MainActor
 open class UICommand: UIMenuElement {
   public let action: Selector
   public let propertyList: Any?
@@ -43,7 +42,6 @@ open class UICommandAlternate: NSObject {
 }
 
 /// A command with a keyboard shortcut. No key is ever pressed.
-@preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
   public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
   public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"

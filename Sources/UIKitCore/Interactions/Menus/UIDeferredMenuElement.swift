@@ -1,5 +1,4 @@
 /// A placeholder for elements that a menu loads when it opens. Menus never open here.
-@preconcurrency @MainActor
 open class UIDeferredMenuElement: UIMenuElement {
   private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
 

@@ -2,11 +2,7 @@ public import Foundation
 
 /// The direction of the arrow from a menu to its source.
 public enum UIEditMenuArrowDirection: Int, Sendable {
-  case automatic = 0
-  case up = 1
-  case down = 2
-  case left = 3
-  case right = 4
+  case automatic, up, down, left, right
 }
 
 /// The position of an edit menu.
@@ -93,32 +89,14 @@ public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
-  ) -> UIMenu?
+  ) -> UIMenu?  // optional: UIMenu(children: suggestedActions)
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
-  ) -> CGRect
+  ) -> CGRect  // optional: .null
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
-    animator: any UIEditMenuInteractionAnimating)
+    animator: any UIEditMenuInteractionAnimating)  // optional
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
-    animator: any UIEditMenuInteractionAnimating)
-}
-
-extension UIEditMenuInteractionDelegate {
-  public func editMenuInteraction(
-    _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
-    suggestedActions: [UIMenuElement]
-  ) -> UIMenu? { UIMenu(children: suggestedActions) }
-  public func editMenuInteraction(
-    _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
-  ) -> CGRect { .null }
-  public func editMenuInteraction(
-    _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
-    animator: any UIEditMenuInteractionAnimating
-  ) {}
-  public func editMenuInteraction(
-    _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
-    animator: any UIEditMenuInteractionAnimating
-  ) {}
+    animator: any UIEditMenuInteractionAnimating)  // optional
 }

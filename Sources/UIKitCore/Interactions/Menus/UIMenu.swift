@@ -1,7 +1,6 @@
 public import UIGraphics
 
 /// A group of menu elements. Menus never open here.
-@preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
   /// The presentation of a menu's children.
   public struct Options: OptionSet, Sendable {

@@ -8,11 +8,7 @@ open class UIMenuController: NSObject {
 
   /// The direction of the menu's arrow.
   public enum ArrowDirection: Int, Sendable {
-    case `default` = 0
-    case up = 1
-    case down = 2
-    case left = 3
-    case right = 4
+    case `default`, up, down, left, right
   }
 
   public nonisolated static let willShowMenuNotification = NSNotification.Name(

@@ -18,9 +18,7 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying, KeyValueCo
   /// The delegate, which the animation retains, as in Core Animation.
   open var delegate: (any CAAnimationDelegate)?
 
-  public override init() {
-    super.init()
-  }
+  public override init() {}
 
   /// Indicates whether the animation lasts or repeats forever.
   var isEndless: Bool {
@@ -59,17 +57,11 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying, KeyValueCo
 /// A delegate that is notified when an animation starts and ends.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: NSObjectProtocol {
-  func animationDidStart(_ anim: CAAnimation)
-  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
-}
-
-extension CAAnimationDelegate {
-  public func animationDidStart(_ anim: CAAnimation) {}
-  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+  func animationDidStart(_ anim: CAAnimation)  // optional
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)  // optional
 }
 
 /// An animation of the property at a key path.
-@preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
   open var keyPath: String?
   open var isAdditive = false
@@ -85,7 +77,6 @@ open class CAPropertyAnimation: CAAnimation {
 }
 
 /// An animation from one value to another.
-@preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?
   open var toValue: Any?
@@ -95,7 +86,6 @@ open class CABasicAnimation: CAPropertyAnimation {
 }
 
 /// A spring animation from one value to another.
-@preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
   open var mass: CGFloat = 1
   open var stiffness: CGFloat = 100
@@ -107,7 +97,6 @@ open class CASpringAnimation: CABasicAnimation {
 }
 
 /// An animation through a list of values.
-@preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]?
   open var path: CGPath?
@@ -120,7 +109,6 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 }
 
 /// A group of simultaneous animations.
-@preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
   open var animations: [CAAnimation]?
 

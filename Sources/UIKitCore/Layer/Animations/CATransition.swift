@@ -1,5 +1,4 @@
 /// A transition of a layer's contents. Pictures show only its end.
-@preconcurrency @MainActor
 open class CATransition: CAAnimation {
   open var type: CATransitionType = .fade
   open var subtype: CATransitionSubtype?

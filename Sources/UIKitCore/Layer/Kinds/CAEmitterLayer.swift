@@ -3,7 +3,6 @@ public import UIFoundation
 public import UIGraphics
 
 /// A layer that emits particles. Pictures show the first instant, at which there are none.
-@preconcurrency @MainActor
 open class CAEmitterLayer: CALayer {
   open var emitterCells: [CAEmitterCell]?
   open var emitterPosition = CGPoint.zero

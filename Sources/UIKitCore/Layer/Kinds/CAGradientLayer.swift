@@ -12,7 +12,6 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 }
 
 /// A layer filled with a gradient.
-@preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
   /// The colors, as `CGColor` or `UIColor`. Other objects are ignored.
   open var colors: [Any]?

@@ -31,7 +31,6 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 }
 
 /// A layer that fills and strokes a path.
-@preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
   /// The path in the layer's coordinate space, in points.
   open var path: CGPath?

@@ -3,11 +3,9 @@ public import UIFoundation
 public import UIGraphics
 
 /// A layer without content whose sublayers have three-dimensional transforms, projected onto its plane.
-@preconcurrency @MainActor
 open class CATransformLayer: CALayer {}
 
 /// A layer that displays a part of larger content.
-@preconcurrency @MainActor
 open class CAScrollLayer: CALayer {
   open var scrollMode: CAScrollLayerScrollMode = .both
 
@@ -40,7 +38,6 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
 }
 
 /// A layer whose content is drawn in tiles. Pictures contain it without a division into tiles.
-@preconcurrency @MainActor
 open class CATiledLayer: CALayer {
   open var levelsOfDetail = 1
   open var levelsOfDetailBias = 0
@@ -53,7 +50,6 @@ open class CATiledLayer: CALayer {
 ///
 /// The delay between the copies applies to animations only. The alpha of the color has an effect, but not its red,
 /// green and blue.
-@preconcurrency @MainActor
 open class CAReplicatorLayer: CALayer {
   open var instanceCount = 1
   open var preservesDepth = false

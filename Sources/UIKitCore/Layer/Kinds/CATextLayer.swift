@@ -27,7 +27,6 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
 }
 
 /// A layer that draws text, starting at its top edge.
-@preconcurrency @MainActor
 open class CATextLayer: CALayer {
   /// The text, as a `String` or an `NSAttributedString`. Other objects are ignored.
   open var string: Any?

@@ -210,7 +210,6 @@ struct AmbiguityRemedy {
     engine.constraintsAffecting(item.layoutNode, axis).filter { $0.firstItem === item || $0.secondItem === item }
   }
 
-  /// Returns the item's attributes in a constraint.
   private func edges(_ constraint: NSLayoutConstraint) -> [NSLayoutConstraint.Attribute] {
     [
       constraint.firstItem === item ? constraint.firstAttribute : nil,

@@ -18,49 +18,29 @@ public enum UIKeyboardType: Int, Sendable {
 
 /// The label of the keyboard's return key.
 public enum UIReturnKeyType: Int, Sendable {
-  case `default` = 0
-  case go = 1
-  case google = 2
-  case join = 3
-  case next = 4
-  case route = 5
-  case search = 6
-  case send = 7
-  case yahoo = 8
-  case done = 9
-  case emergencyCall = 10
-  case `continue` = 11
+  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
 /// The setting of autocorrection.
 public enum UITextAutocorrectionType: Int, Sendable {
-  case `default` = 0
-  case no = 1
-  case yes = 2
+  case `default`, no, yes
 }
 
 /// The letters that are capitalized while typing.
 public enum UITextAutocapitalizationType: Int, Sendable {
-  case none = 0
-  case words = 1
-  case sentences = 2
-  case allCharacters = 3
+  case none, words, sentences, allCharacters
 }
 
 /// The setting of spell checking.
 public enum UITextSpellCheckingType: Int, Sendable {
-  case `default` = 0
-  case no = 1
-  case yes = 2
+  case `default`, no, yes
 }
 
 /// The meaning of a field's text.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let name = UITextContentType(rawValue: "name")
   public static let username = UITextContentType(rawValue: "username")
@@ -97,30 +77,22 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 
 /// The brightness of the keyboard.
 public enum UIKeyboardAppearance: Int, Sendable {
-  case `default` = 0
-  case dark = 1
-  case light = 2
+  case `default`, dark, light
 }
 
 /// The conversion of hyphens to dashes.
 public enum UITextSmartDashesType: Int, Sendable {
-  case `default` = 0
-  case no = 1
-  case yes = 2
+  case `default`, no, yes
 }
 
 /// The conversion of straight quotes to curly quotes.
 public enum UITextSmartQuotesType: Int, Sendable {
-  case `default` = 0
-  case no = 1
-  case yes = 2
+  case `default`, no, yes
 }
 
 /// The adjustment of spaces around pasted words.
 public enum UITextSmartInsertDeleteType: Int, Sendable {
-  case `default` = 0
-  case no = 1
-  case yes = 2
+  case `default`, no, yes
 }
 
 /// The settings for typing.

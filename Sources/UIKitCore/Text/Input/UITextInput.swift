@@ -33,8 +33,7 @@ open class UITextSelectionRect: NSObject {
 
 /// A direction in the order of storage.
 public enum UITextStorageDirection: Int, Sendable {
-  case forward = 0
-  case backward = 1
+  case forward, backward
 }
 
 /// A direction on the screen.
@@ -49,9 +48,7 @@ public enum UITextLayoutDirection: Int, Sendable {
 public struct UITextDirection: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
 
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: Int) { self.rawValue = rawValue }
 
   public static func storage(_ direction: UITextStorageDirection) -> UITextDirection {
     UITextDirection(rawValue: direction.rawValue)
@@ -63,12 +60,7 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
 
 /// A unit of text.
 public enum UITextGranularity: Int, Sendable {
-  case character = 0
-  case word = 1
-  case sentence = 2
-  case paragraph = 3
-  case line = 4
-  case document = 5
+  case character, word, sentence, paragraph, line, document
 }
 
 /// An observer of the changes of a text input.

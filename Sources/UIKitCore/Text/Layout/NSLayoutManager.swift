@@ -27,9 +27,7 @@ open class NSLayoutManager: NSObject {
   private var lines = TextFrame.empty
   private var shaped: ParagraphLayout?
 
-  public override init() {
-    super.init()
-  }
+  public override init() {}
 
   public required init?(coder: NSCoder) {
     super.init()

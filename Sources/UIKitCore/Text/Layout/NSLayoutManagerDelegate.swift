@@ -6,52 +6,25 @@ public protocol NSLayoutManagerDelegate: NSObjectProtocol {
   func layoutManager(
     _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
     withProposedLineFragmentRect rect: CGRect
-  ) -> CGFloat
+  ) -> CGFloat  // optional: 0
   func layoutManager(
     _ layoutManager: NSLayoutManager, paragraphSpacingBeforeGlyphAt glyphIndex: Int,
     withProposedLineFragmentRect rect: CGRect
-  ) -> CGFloat
+  ) -> CGFloat  // optional: 0
   func layoutManager(
     _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int,
     withProposedLineFragmentRect rect: CGRect
-  ) -> CGFloat
+  ) -> CGFloat  // optional: 0
+  // optional: true
   func layoutManager(_ layoutManager: NSLayoutManager, shouldBreakLineByWordBeforeCharacterAt charIndex: Int) -> Bool
   func layoutManager(
     _ layoutManager: NSLayoutManager, shouldBreakLineByHyphenatingBeforeCharacterAt charIndex: Int
-  ) -> Bool
-  func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
+  ) -> Bool  // optional: true
+  func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)  // optional
   func layoutManager(
     _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
-    atEnd layoutFinishedFlag: Bool)
+    atEnd layoutFinishedFlag: Bool)  // optional
+  // optional
   func layoutManager(
     _ layoutManager: NSLayoutManager, textContainer: NSTextContainer, didChangeGeometryFrom oldSize: CGSize)
-}
-
-extension NSLayoutManagerDelegate {
-  public func layoutManager(
-    _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
-    withProposedLineFragmentRect rect: CGRect
-  ) -> CGFloat { 0 }
-  public func layoutManager(
-    _ layoutManager: NSLayoutManager, paragraphSpacingBeforeGlyphAt glyphIndex: Int,
-    withProposedLineFragmentRect rect: CGRect
-  ) -> CGFloat { 0 }
-  public func layoutManager(
-    _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int,
-    withProposedLineFragmentRect rect: CGRect
-  ) -> CGFloat { 0 }
-  public func layoutManager(
-    _ layoutManager: NSLayoutManager, shouldBreakLineByWordBeforeCharacterAt charIndex: Int
-  ) -> Bool { true }
-  public func layoutManager(
-    _ layoutManager: NSLayoutManager, shouldBreakLineByHyphenatingBeforeCharacterAt charIndex: Int
-  ) -> Bool { true }
-  public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
-  public func layoutManager(
-    _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
-    atEnd layoutFinishedFlag: Bool
-  ) {}
-  public func layoutManager(
-    _ layoutManager: NSLayoutManager, textContainer: NSTextContainer, didChangeGeometryFrom oldSize: CGSize
-  ) {}
 }

@@ -7,9 +7,7 @@ open class NSTextStorage: NSMutableAttributedString {
   public struct EditActions: OptionSet, Sendable {
     public let rawValue: UInt
 
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let editedAttributes = EditActions(rawValue: 1 << 0)
     public static let editedCharacters = EditActions(rawValue: 1 << 1)
@@ -152,19 +150,8 @@ open class NSTextStorage: NSMutableAttributedString {
 public protocol NSTextStorageDelegate: NSObjectProtocol {
   func textStorage(
     _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
-    changeInLength delta: Int)
+    changeInLength delta: Int)  // optional
   func textStorage(
     _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
-    changeInLength delta: Int)
-}
-
-extension NSTextStorageDelegate {
-  public func textStorage(
-    _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
-    changeInLength delta: Int
-  ) {}
-  public func textStorage(
-    _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
-    changeInLength delta: Int
-  ) {}
+    changeInLength delta: Int)  // optional
 }

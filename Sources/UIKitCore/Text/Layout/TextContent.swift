@@ -8,7 +8,6 @@ struct TextContent {
   /// The attributed string; nil for a plain string.
   private(set) var attributedText: NSAttributedString?
 
-  /// Indicates whether the text is not empty.
   var isPresent: Bool { !(string ?? "").isEmpty }
 
   var string: String? { plain ?? attributedText?.string }

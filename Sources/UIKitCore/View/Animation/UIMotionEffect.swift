@@ -4,9 +4,7 @@ public import UIFoundation
 /// A change of a view by the motion of the device. Effects are stored, but the device does not move.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject {
-  public override init() {
-    super.init()
-  }
+  public override init() {}
 
   public required init?(coder: NSCoder) {
     super.init()
@@ -17,12 +15,10 @@ open class UIMotionEffect: NSObject {
 }
 
 /// A linear change of one property between two values.
-@preconcurrency @MainActor
 open class UIInterpolatingMotionEffect: UIMotionEffect {
   /// The axis of the device's rotation.
   public enum EffectType: Int, Sendable {
-    case tiltAlongHorizontalAxis = 0
-    case tiltAlongVerticalAxis = 1
+    case tiltAlongHorizontalAxis, tiltAlongVerticalAxis
   }
 
   public private(set) var keyPath = ""
@@ -42,7 +38,6 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 }
 
 /// A group of simultaneous effects.
-@preconcurrency @MainActor
 open class UIMotionEffectGroup: UIMotionEffect {
   open var motionEffects: [UIMotionEffect]?
 }

@@ -11,10 +11,7 @@ public protocol UITimingCurveProvider: NSObjectProtocol {
 
 /// The kind of a timing curve.
 public enum UITimingCurveType: Int, Sendable {
-  case builtin = 0
-  case cubic = 1
-  case spring = 2
-  case composed = 3
+  case builtin, cubic, spring, composed
 }
 
 /// The timing of a cubic Bézier curve.

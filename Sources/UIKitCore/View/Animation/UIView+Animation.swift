@@ -50,10 +50,7 @@ extension UIView {
 
   /// The speed curve of an animation.
   public enum AnimationCurve: Int, Sendable {
-    case easeInOut = 0
-    case easeIn = 1
-    case easeOut = 2
-    case linear = 3
+    case easeInOut, easeIn, easeOut, linear
   }
 
   /// Indicates whether animations are enabled; always false.
@@ -75,11 +72,7 @@ extension UIView {
 
   /// The transitions of the older API.
   public enum AnimationTransition: Int, Sendable {
-    case none = 0
-    case flipFromLeft = 1
-    case flipFromRight = 2
-    case curlUp = 3
-    case curlDown = 4
+    case none, flipFromLeft, flipFromRight, curlUp, curlDown
   }
 
   /// The system's own animations.

@@ -2,16 +2,12 @@ public import Foundation
 
 /// The state of an animation.
 public enum UIViewAnimatingState: Int, Sendable {
-  case inactive = 0
-  case active = 1
-  case stopped = 2
+  case inactive, active, stopped
 }
 
 /// The position at which an animation ended.
 public enum UIViewAnimatingPosition: Int, Sendable {
-  case end = 0
-  case start = 1
-  case current = 2
+  case end, start, current
 }
 
 /// An animation that can be started, paused and stopped.

@@ -6,12 +6,7 @@ public import UIFoundation
 open class UIGestureRecognizer: NSObject {
   /// The state of recognition.
   public enum State: Int, Sendable {
-    case possible = 0
-    case began = 1
-    case changed = 2
-    case ended = 3
-    case cancelled = 4
-    case failed = 5
+    case possible, began, changed, ended, cancelled, failed
 
     public static var recognized: State { .ended }
   }
@@ -95,7 +90,6 @@ open class UIGestureRecognizer: NSObject {
 }
 
 /// A recognizer of taps.
-@preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
@@ -103,7 +97,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 }
 
 /// A recognizer of drags.
-@preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
@@ -114,21 +107,18 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 }
 
 /// A recognizer of pinches.
-@preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open var scale: CGFloat = 1
   open var velocity: CGFloat { 0 }
 }
 
 /// A recognizer of rotations.
-@preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open var rotation: CGFloat = 0
   open var velocity: CGFloat { 0 }
 }
 
 /// A recognizer of swipes.
-@preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The direction of a swipe.
   public struct Direction: OptionSet, Sendable {
@@ -146,7 +136,6 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 }
 
 /// A recognizer of long presses.
-@preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var minimumPressDuration: TimeInterval = 0.5
   open var allowableMovement: CGFloat = 10
@@ -155,13 +144,11 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 }
 
 /// A recognizer of drags from an edge of the screen.
-@preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   open var edges: UIRectEdge = []
 }
 
 /// A recognizer of a pointer that hovers over a view.
-@preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {}
 
 /// The kinds of scrolling by a pointing device.

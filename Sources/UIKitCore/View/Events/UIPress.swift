@@ -5,11 +5,7 @@ public import Foundation
 open class UIPress: NSObject {
   /// The phase of a press.
   public enum Phase: Int, Sendable {
-    case began = 0
-    case changed = 1
-    case stationary = 2
-    case ended = 3
-    case cancelled = 4
+    case began, changed, stationary, ended, cancelled
   }
 
   /// The pressed button.
@@ -59,7 +55,6 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
 }
 
 /// An event of physical buttons.
-@preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
   open var allPresses: Set<UIPress> { [] }
   open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }

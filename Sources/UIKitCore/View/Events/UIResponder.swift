@@ -1,14 +1,11 @@
 public import UIFoundation
 
 /// An object in the responder chain.
-@preconcurrency @MainActor
 open class UIResponder: AccessibleObject, AssociatedObjectOwner {
   /// The values that layout libraries attach.
   package nonisolated(unsafe) var associatedObjects: AssociatedObjects?
 
-  public override init() {
-    super.init()
-  }
+  public override init() {}
 
   /// The responder that receives unhandled events; nil at the end of the chain.
   open var next: UIResponder? { nil }

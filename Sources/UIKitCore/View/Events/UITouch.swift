@@ -21,14 +21,7 @@ open class UIEvent: NSObject {
 open class UITouch: NSObject {
   /// The phase of a touch.
   public enum Phase: Int, Sendable {
-    case began = 0
-    case moved = 1
-    case stationary = 2
-    case ended = 3
-    case cancelled = 4
-    case regionEntered = 5
-    case regionMoved = 6
-    case regionExited = 7
+    case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
   }
 
   open var phase: Phase { .began }
@@ -49,10 +42,7 @@ open class UITouch: NSObject {
 
   /// The kinds of touches.
   public enum TouchType: Int, Sendable {
-    case direct = 0
-    case indirect = 1
-    case pencil = 2
-    case indirectPointer = 3
+    case direct, indirect, pencil, indirectPointer
   }
 
   /// Returns the location of the touch, in the view's coordinate space, in points.

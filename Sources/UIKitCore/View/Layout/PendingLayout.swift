@@ -12,7 +12,6 @@ struct PendingLayout {
     static let all: Work = [.constraints, .measure, .layout]
   }
 
-  /// Indicates whether this view needs an update of its constraints.
   var needsUpdateConstraints: Bool { own.contains(.constraints) }
   /// The pending work of this view.
   var own: Work = .all

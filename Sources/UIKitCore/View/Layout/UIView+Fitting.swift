@@ -41,7 +41,6 @@ protocol HeightForWidthView: UIView {
   var paragraphStyle: NSParagraphStyle.Values { get }
   /// The cached shaped text; nil after a change of the content, the font or the traits.
   var paragraph: ParagraphLayout? { get set }
-  /// Indicates whether the content wraps.
   var wrapsContent: Bool { get }
   /// The width from layout, in points; nil before it is known.
   var adjustedWidth: CGFloat? { get set }

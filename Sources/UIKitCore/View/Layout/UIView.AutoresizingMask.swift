@@ -31,8 +31,6 @@ extension UIView {
 
   /// The dimming of the tint, as behind an alert.
   public enum TintAdjustmentMode: Int, Sendable {
-    case automatic = 0
-    case normal = 1
-    case dimmed = 2
+    case automatic, normal, dimmed
   }
 }
