@@ -1,3 +1,5 @@
+import Foundation
+
 /// An element of an Interface Builder document with its line.
 package final class Element {
   package let name: String
@@ -25,6 +27,19 @@ package final class Element {
   /// Adds characters.
   func append(_ characters: String) {
     text += characters
+  }
+
+  /// Replaces text in Base64 by the characters that it encodes.
+  ///
+  /// Older documents write texts with control characters in Base64. The padding can be missing. Text that is not valid remains as it is.
+  func decodeText() {
+    guard attributes["base64-UTF8"] == "YES" else { return }
+    let code = text.filter { !$0.isWhitespace && $0 != "=" }
+    let padding = String(repeating: "=", count: (4 - code.utf8.count % 4) % 4)
+    guard let data = Data(base64Encoded: code + padding), let decoded = String(validating: data, as: UTF8.self) else {
+      return
+    }
+    text = decoded
   }
 
   /// Replaces the text of an attribute, including the `<string>` child that longer texts have.
