@@ -21,9 +21,14 @@ extension AttributeTable {
       if element.flag("hidesWhenStopped") == nil { view.hidesWhenStopped = false }
       if element.flag("hidden") == true { view.isHidden = true }
       // The canvas also shows indicators that hide when stopped (17703: a stack leaves space for one).
-      if builder.options.matchesCanvas, view.hidesWhenStopped { view.isHidden = false }
+      let isAnimating = element.flag("animating") == true
+      if builder.options.matchesCanvas, view.hidesWhenStopped, !isAnimating { view.isHidden = false }
     }
-    if element.flag("animating") == true { view.startAnimating() }
+    if element.flag("animating") == true {
+      view.startAnimating()
+      // Those that are animating are hidden only explicitly (22504, 22685: a stack leaves no space for them).
+      if builder.options.matchesCanvas, element.flag("hidden") == true { view.isHidden = true }
+    }
   }
 
   static func setDatePicker(_ picker: UIDatePicker, _ element: Element, _ builder: SceneBuilder) {

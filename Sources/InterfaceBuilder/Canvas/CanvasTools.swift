@@ -105,14 +105,18 @@ package struct CanvasTools: Sendable, Equatable {
   /// 0 below a status bar until 12089, 20 in 14088.
   var insetsRootMargins: Bool { build >= 13_000 }
 
+  /// Indicates whether roots of nibs that preserve the margins around them have 8 above and below.
+  ///
+  /// All have them from 17703 to 21207. In 21678 only those without margins of their own have them.
+  var preservesVerticalRootMargins: Bool { build < 21_400 }
+
   /// Returns the side margin of a root view, in points; nil if it has that of other views.
   ///
-  /// It depends on the view, not the screen: 20 for views of 400 to 815 on a phone of 375 (12089 to 14460), 16 for
-  /// those of 371 and 375 on one of 414 (15404, 17703). Until 7520, views of controllers 600 wide have 16, roots of
-  /// nibs none.
+  /// It depends on the view, not the screen: 20 for views of 394 to 815 (12089 to 21678), 16 for those of 371 to 393
+  /// (15404 to 24743). Until 7520, views of controllers 600 wide have 16, roots of nibs none.
   func rootSideMargin(ofWidth width: CGFloat, isController: Bool) -> CGFloat? {
     guard build >= 8_000 else { return isController ? 16 : nil }
-    return width >= 400 ? 20 : 16
+    return width > 393 ? 20 : 16
   }
 
   /// Indicates whether contents of cells have margins wider than the 8 points of other views.
@@ -124,6 +128,11 @@ package struct CanvasTools: Sendable, Equatable {
   ///
   /// 15 on screens of 375 and 414 (13772, 12088); nil in later builds, where it is that of other cells.
   var preservedCellMargin: CGFloat? { build < 14_000 ? 15 : nil }
+
+  /// Returns the margin of a cell's content beside an accessory outside of it, in points.
+  ///
+  /// 8, but 7 in cells with 15 at the sides until 15510 (8 in 16086).
+  func accessoryMargin(besideCellMargin side: CGFloat) -> CGFloat { build < 15_800 && side == 15 ? 7 : 8 }
 
   /// The margin above and below the content of a cell, in points.
   ///
@@ -159,10 +168,16 @@ package struct CanvasTools: Sendable, Equatable {
   /// project, 24405), 47 points are covered above and 21 + 34 below.
   var addsUprightInsets: Bool { build >= 23_600 }
 
+  /// Indicates whether the layout guide above a controller's view has no height (6254 to 12118).
+  var hasFlatGuides: Bool { build < 12_500 }
+
   /// Returns whether a freeform or embedded view of a height in points has the screen's upper insets.
   ///
-  /// Until 14460, heights up to 351 have none and those from 496 have the status bar; from 17505, all have it.
-  func showsStatusBar(freeformHeight height: CGFloat) -> Bool { build >= 14_800 || height > 400 }
+  /// Until 14460, heights up to 351 have none and those from 496 have the status bar on phones with a home button; from
+  /// 17505, all have it. On phones without one, a view 252 high has it in 14490.
+  func showsStatusBar(freeformHeight height: CGFloat, hasHomeButton: Bool) -> Bool {
+    build >= 14_800 || height > 400 || !hasHomeButton
+  }
 
   /// Returns whether a freeform view has the screen's lower insets.
   ///
@@ -176,8 +191,9 @@ package struct CanvasTools: Sendable, Equatable {
 
   /// Returns the height of the status bar in portrait, in points; `real` is the height on the device.
   func statusBarHeight(of device: String?, real: CGFloat) -> CGFloat {
-    // 20 until 14490, 0 from 14799 to 21505, 20 again from 21679.
-    guard real > 24 else { return (14_600..<21_600).contains(build) ? 0 : real }
+    // 20 until 14490, 0 from 14799 to 21505, 20 again from 21679. The 24 of tablets without a home button remain.
+    guard real > 20 else { return (14_600..<21_600).contains(build) ? 0 : real }
+    guard real > 24 else { return real }
     // 44 on every such phone until 20020, its own height from 21679.
     if build < 21_000 { return 44 }
     // In three projects (22504 to 23084); 44 again in one (24504).
