@@ -132,6 +132,21 @@ struct CatalogTests {
     #expect(own.title == "Item" && own.style == .plain)
   }
 
+  @Test("Text in Base64 is decoded, with and without padding; other text remains")
+  func base64() throws {
+    func text(_ code: String) throws -> String? {
+      let objects = try objects(
+        "<label id=\"a\"><string key=\"text\" base64-UTF8=\"YES\">\n\(code)\n</string></label>")
+      return (objects["a"] as? UILabel)?.text
+    }
+
+    // RFC 4648: "f" is Zg==, "foobar" Zm9vYmFy; a line feed is Cg==.
+    #expect(try text("Zg==") == "f")
+    #expect(try text("Zm9v\nYmFy") == "foobar")
+    #expect(try text("Cg") == "\n")
+    #expect(try text("%") == "\n%\n")
+  }
+
   @Test("The font of a label does not replace the fonts of its attributed text")
   func attributedText() throws {
     let objects = try objects(

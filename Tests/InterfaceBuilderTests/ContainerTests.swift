@@ -38,6 +38,35 @@ struct ContainerTests {
     #expect(alone.window.root.safeAreaInsets.top == 64)
   }
 
+  @Test(
+    "The title of a bar has the color and the font of the file, and is white in a black bar",
+    arguments: [
+      (
+        "",
+        """
+        <textAttributes key="titleTextAttributes"><color key="textColor" red="1" green="0" blue="0" alpha="1"/>
+        <fontDescription key="fontDescription" type="system" pointSize="20"/></textAttributes>
+        """, UIColor(red: 1, green: 0, blue: 0, alpha: 1), 20
+      ),
+      ("barStyle=\"black\"", "", .white, 17), ("barStyle=\"blackTranslucent\"", "", .white, 17), ("", "", .label, 17),
+    ] as [(String, String, UIColor, CGFloat)])
+  func barTitles(attributes: String, parts: String, color: UIColor, pointSize: CGFloat) throws {
+    let scenes = try storyboard([
+      """
+      <navigationController id="nav" sceneMemberID="viewController">
+      <navigationBar key="navigationBar" \(attributes) id="bar">\(parts)</navigationBar>
+      <connections><segue destination="page" kind="relationship" relationship="rootViewController" id="r"/></connections>
+      </navigationController>
+      """, page,
+    ])
+
+    let scene = try #require(scenes.first { $0.id == "nav" })
+    let bar = try #require(scene.objects["bar"] as? UINavigationBar)
+    let title = try #require(bar.subviews.lazy.compactMap { $0 as? UILabel }.first { $0.text == "A page" })
+    #expect(title.textColor == color)
+    #expect(title.font.pointSize == pointSize)
+  }
+
   @Test("A container view is filled with the scene that it embeds")
   func embedded() throws {
     let scenes = try storyboard([

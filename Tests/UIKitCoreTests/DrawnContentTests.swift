@@ -44,6 +44,25 @@ struct DrawnContentTests {
     #expect(abs(bounds.minX - 20) < 1e-9 && abs(bounds.maxX - 80) < 1e-9)
   }
 
+  @Test("Bars of the black style have the dark appearance's background: a white of 0.12, not of 0.97")
+  func blackBars() throws {
+    func white(_ bar: UIView) throws -> Double {
+      bar.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
+      let list = OffscreenWindow(of: bar, size: CGSize(width: 100, height: 44)).displayList
+      let fills = list.items.compactMap { if case .fill(let fill) = $0 { fill } else { nil } }
+      return Double(try #require(fills.first).color.red)
+    }
+    let (light, dark) = (UIToolbar(), UIToolbar())
+    dark.barStyle = .black
+    let tabs = UITabBar()
+    tabs.barStyle = .black
+
+    // The tints of the material that bars have in both appearances.
+    #expect(abs(try white(light) - 0.97) < 0.01)
+    #expect(abs(try white(dark) - 0.12) < 0.01)
+    #expect(abs(try white(tabs) - 0.12) < 0.01)
+  }
+
   @Test("An override of draw(_:) draws over a switch's own content, and is not called in an image view")
   func overriddenDrawing() {
     final class Marked: UISwitch {

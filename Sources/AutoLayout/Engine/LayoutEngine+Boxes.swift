@@ -21,9 +21,10 @@ extension LayoutEngine {
   }
 
   private func makeBox(for node: LayoutNode) -> Int32 {
+    let lengths: Solver.Domain = node.canHaveNegativeSize ? .real : .nonNegative
     let rectangle = Rectangle(
-      x: solver.addVariable(), y: solver.addVariable(), width: solver.addVariable(.nonNegative),
-      height: solver.addVariable(.nonNegative))
+      x: solver.addVariable(), y: solver.addVariable(), width: solver.addVariable(lengths),
+      height: solver.addVariable(lengths))
     let slot = freeBoxes.popLast() ?? Int32(boxes.count)
     let box = Box(node: node, rectangle: rectangle)
     if Int(slot) == boxes.count { boxes.append(box) } else { boxes[Int(slot)] = box }

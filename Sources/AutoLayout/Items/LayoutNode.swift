@@ -30,6 +30,9 @@ package final class LayoutNode {
   /// The rectangle of the node.
   package let role: Role
 
+  /// Indicates whether the solved size can be negative, as that of a guide whose edges have fixed insets.
+  package var canHaveNegativeSize = false
+
   /// The content size, in points; negative on an axis without one.
   @exclusivity(unchecked) package internal(set) var intrinsicSize = CGSize(width: -1, height: -1)
 

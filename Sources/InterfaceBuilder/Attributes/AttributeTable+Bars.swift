@@ -11,6 +11,12 @@ extension AttributeTable {
   }
 
   static func setNavigationBar(_ bar: UINavigationBar, _ element: Element, _ builder: SceneBuilder) {
+    if let attributes = textAttributes("titleTextAttributes", of: element, builder) {
+      bar.titleTextAttributes = attributes
+    }
+    if let attributes = textAttributes("largeTitleTextAttributes", of: element, builder) {
+      bar.largeTitleTextAttributes = attributes
+    }
     if let items = items("navigationItem", of: element) { bar.items = items.map { navigationItem($0, builder) } }
   }
 
@@ -21,6 +27,21 @@ extension AttributeTable {
 
   static func setTabBar(_ bar: UITabBar, _ element: Element, _ builder: SceneBuilder) {
     if let items = items("tabBarItem", of: element) { bar.items = items.map { tabBarItem($0, builder) } }
+  }
+
+  /// Returns the font and color of the titles of a bar; nil without the child.
+  ///
+  /// Shadows are not read, which bars have not drawn since iOS 7 by default.
+  private static func textAttributes(
+    _ key: String, of bar: Element, _ builder: SceneBuilder
+  ) -> [NSAttributedString.Key: Any]? {
+    guard let description = bar.child("textAttributes", key: key) else { return nil }
+    var attributes: [NSAttributedString.Key: Any] = [:]
+    if let color = builder.color("textColor", of: description) { attributes[.foregroundColor] = color }
+    if let font = description.child("fontDescription", key: "fontDescription") {
+      attributes[.font] = UIFont.from(font, builder.document)
+    }
+    return attributes
   }
 
   private static func items(_ name: String, of bar: Element) -> [Element]? {

@@ -21,9 +21,14 @@ extension AttributeTable {
       if element.flag("hidesWhenStopped") == nil { view.hidesWhenStopped = false }
       if element.flag("hidden") == true { view.isHidden = true }
       // The canvas also shows indicators that hide when stopped (in build 17703, a stack view leaves space for one).
-      if builder.options.matchesCanvas, view.hidesWhenStopped { view.isHidden = false }
+      let isAnimating = element.flag("animating") == true
+      if builder.options.matchesCanvas, view.hidesWhenStopped, !isAnimating { view.isHidden = false }
     }
-    if element.flag("animating") == true { view.startAnimating() }
+    if element.flag("animating") == true {
+      view.startAnimating()
+      // Animating indicators are hidden only explicitly (in builds 22504 and 22685, a stack view leaves no space for them).
+      if builder.options.matchesCanvas, element.flag("hidden") == true { view.isHidden = true }
+    }
   }
 
   static func setDatePicker(_ picker: UIDatePicker, _ element: Element, _ builder: SceneBuilder) {

@@ -30,8 +30,9 @@ struct ConstraintReader {
     }
     let multiplier = multiplier()
     let constraint = NSLayoutConstraint(
-      item: first, attribute: firstAttribute, relatedBy: relation, toItem: second, attribute: secondAttribute,
-      multiplier: multiplier, constant: element.number("constant", log) ?? 0)
+      item: first, attribute: onCanvas(firstAttribute, of: "firstItem"), relatedBy: relation, toItem: second,
+      attribute: onCanvas(secondAttribute, of: "secondItem"), multiplier: multiplier,
+      constant: element.number("constant", log) ?? 0)
     if let priority = element.number("priority", log) { constraint.priority = UILayoutPriority(Float(priority)) }
     constraint.documentLine = Int32(clamping: element.line)
     constraint.documentPath = builder.document.path
@@ -77,6 +78,18 @@ struct ConstraintReader {
     if let attribute = Self.attributes[text] { return attribute }
     log.error(element, "\(name)=\"\(text)\" is not a layout attribute.")
     return nil
+  }
+
+  /// Returns the attribute that the canvas uses for an attribute of an item.
+  ///
+  /// The guide above a view was an edge until Xcode 8: its top is at 20 below a status bar, and at 64 below a navigation
+  /// bar (6254, 12118).
+  private func onCanvas(_ attribute: NSLayoutConstraint.Attribute, of name: String) -> NSLayoutConstraint.Attribute {
+    guard builder.options.matchesCanvas, builder.document.tools.hasFlatGuides, attribute == .top,
+      let guide = element[name].flatMap({ builder.document.object($0) }), guide.name == "viewControllerLayoutGuide",
+      guide["type"] == "top"
+    else { return attribute }
+    return .bottom
   }
 
   private func relation() -> NSLayoutConstraint.Relation? {

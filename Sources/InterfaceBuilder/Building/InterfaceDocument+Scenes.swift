@@ -50,11 +50,11 @@ extension InterfaceDocument {
   /// Documents do not record it. The phone is as wide as the container's bar.
   private func containerSize(_ element: Element, _ options: InterfaceOptions) -> CGSize? {
     guard SceneBuilder.isContainer(element) else { return nil }
-    if let size = element.child("size", key: "freeformSize")?.size(log) { return size }
+    let size = element.child("size", key: "freeformSize")?.size(log) ?? device?.size
     let bar = element.child(key: "navigationBar") ?? element.child(key: "tabBar")
     let keepsBar = options.matchesCanvas && tools.placesNavigationBarsAtTop && element.name == "navigationController"
-    if let device, !keepsBar || bar == nil { return device.size }
-    return CGSize(width: bar?.recordedFrame(log)?.width ?? 375, height: device?.size.height ?? 667)
+    if let size, !keepsBar || bar == nil { return size }
+    return CGSize(width: bar?.recordedFrame(log)?.width ?? 375, height: size?.height ?? 667)
   }
 
   private static func name(of element: Element) -> String {
@@ -76,19 +76,23 @@ extension InterfaceDocument {
   private func environment(
     of element: Element, recorded: CGSize, _ options: InterfaceOptions
   ) -> OffscreenWindow.Environment {
-    let metrics = SimulatedMetrics(of: element, in: self, matchesCanvas: options.matchesCanvas)
+    func metrics(on traits: UITraitCollection?) -> SimulatedMetrics {
+      SimulatedMetrics(of: element, in: self, on: traits, matchesCanvas: options.matchesCanvas)
+    }
+    let ownMetrics = metrics(on: device?.traits)
     // A scene as large as the document's screen gets the size of the requested screen. Other sizes are kept.
-    let followsScreen = device.map { recorded == $0.size } ?? !metrics.isFreeform
+    let followsScreen = device.map { recorded == $0.size } ?? !ownMetrics.isFreeform
     let orientation = options.orientation ?? (device?.isLandscape == true ? .landscape : .portrait)
     if let other = options.device, followsScreen {
       let bare = OffscreenWindow.Environment(device: other, orientation: orientation, traits: options.traits)
+      let metrics = metrics(on: bare.traits)
       return OffscreenWindow.Environment(
         size: bare.size, safeArea: metrics.adding(to: bare.safeArea), traits: bare.traits)
     }
     if let turned = device?.turned(to: orientation), turned.isLandscape != device?.isLandscape, options.size == nil,
       followsScreen
     {
-      let safeArea = metrics.adding(to: turned.safeArea)
+      let safeArea = metrics(on: turned.traits).adding(to: turned.safeArea)
       return OffscreenWindow.Environment(
         size: turned.size, safeArea: safeArea, traits: turned.traits.overridden(by: options.traits))
     }
@@ -97,14 +101,19 @@ extension InterfaceDocument {
     let traits = own.overridden(by: options.traits)
     if let size = options.size, followsScreen {
       let bare = OffscreenWindow.Environment(size: size, traits: traits)
-      return OffscreenWindow.Environment(size: size, safeArea: metrics.adding(to: .zero), traits: bare.traits)
+      return OffscreenWindow.Environment(size: size, safeArea: ownMetrics.adding(to: .zero), traits: bare.traits)
     }
-    var safeArea = metrics.safeArea(forSize: recorded, in: self, matchesCanvas: options.matchesCanvas)
+    var safeArea = ownMetrics.safeArea(forSize: recorded, in: self, matchesCanvas: options.matchesCanvas)
     if element.name == "tableViewCell" { safeArea = .zero }
     if options.matchesCanvas, element.name == "navigationController",
-      tools.placesNavigationBarsAtTop || metrics.isSheet
+      tools.placesNavigationBarsAtTop || ownMetrics.isSheet
     {
-      safeArea.top = metrics.isSheet ? tools.sheetBarTop : 0
+      safeArea.top = ownMetrics.isSheet ? tools.sheetBarTop : 0
+    }
+    if options.matchesCanvas {
+      // A view that is recorded below a bar (at 64 until 12118) is not covered by it.
+      let origin = CanvasDevice.isScreen(recorded) ? 0 : element.child(key: "view")?.recordedFrame(log)?.minY ?? 0
+      safeArea.top = max(0, safeArea.top - max(0, origin))
     }
     return OffscreenWindow.Environment(size: recorded, safeArea: safeArea, traits: traits)
   }

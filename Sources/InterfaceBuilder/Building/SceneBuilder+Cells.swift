@@ -62,7 +62,12 @@ extension SceneBuilder {
   /// At run time they are created from the prototypes on demand.
   func addItems(_ cells: [Element], to view: UIView) {
     guard let collection = view as? UICollectionView, !options.includesDesignTime else {
-      for cell in cells { view.addSubview(self.view(cell)) }
+      for cell in cells {
+        let item = self.view(cell)
+        // Recorded items do not preserve the margins around them: 8 in a view with margins of 20 (14824).
+        if options.matchesCanvas { item.preservesSuperviewLayoutMargins = false }
+        view.addSubview(item)
+      }
       return
     }
     for cell in cells {

@@ -119,7 +119,9 @@ extension SceneBuilder {
   /// Returns the height of a navigation controller's bar on the canvas, in points.
   private func canvasBarHeight(of controller: Element) -> CGFloat {
     let hasLargeTitles = controller.hasLargeTitles
-    if SimulatedMetrics(of: controller, in: document, matchesCanvas: true).isSheet {
+    let traits = document.device?.traits
+    if SimulatedMetrics.hasCompactBars(traits) { return SimulatedMetrics.compactBarHeight }
+    if SimulatedMetrics(of: controller, in: document, on: traits, matchesCanvas: true).isSheet {
       return document.tools.sheetBarHeight(hasLargeTitles: hasLargeTitles)
     }
     return document.tools.navigationBarHeight(

@@ -107,14 +107,19 @@ package struct CanvasTools: Sendable, Equatable {
   /// The margin below a status bar is 0 until 12089, and 20 in 14088.
   var insetsRootMargins: Bool { build >= 13_000 }
 
+  /// Indicates whether roots of nibs that preserve their superview's margins have margins of 8 at the top and bottom.
+  ///
+  /// All of them do from 17703 to 21207. In 21678, only roots without margins of their own do.
+  var preservesVerticalRootMargins: Bool { build < 21_400 }
+
   /// Returns the side margin of a root view, in points; nil if it has the margin of other views.
   ///
-  /// The margin depends on the view, not on the screen. Views 400 to 815 wide have 20 on a phone 375 wide (12089 to
-  /// 14460), and views 371 and 375 wide have 16 on a phone 414 wide (15404, 17703). Until 7520, views of controllers
-  /// that are 600 wide have 16, and root views of nibs have none.
+  /// The margin depends on the view, not on the screen. Views 394 to 815 wide have 20 (12089 to 21678), and views 371 to
+  /// 393 wide have 16 (15404 to 24743). Until 7520, views of controllers that are 600 wide have 16, and root views of
+  /// nibs have none.
   func rootSideMargin(ofWidth width: CGFloat, isController: Bool) -> CGFloat? {
     guard build >= 8_000 else { return isController ? 16 : nil }
-    return width >= 400 ? 20 : 16
+    return width > 393 ? 20 : 16
   }
 
   /// Indicates whether contents of cells have margins wider than the 8 points of other views.
@@ -127,6 +132,11 @@ package struct CanvasTools: Sendable, Equatable {
   /// It is 15 on screens of 375 and 414 (13772, 12088). It is nil in later builds, in which such cells do not differ
   /// from others.
   var preservedCellMargin: CGFloat? { build < 14_000 ? 15 : nil }
+
+  /// Returns the margin of a cell's content beside an accessory outside of it, in points.
+  ///
+  /// 8, but 7 in cells with 15 at the sides until 15510 (8 in 16086).
+  func accessoryMargin(besideCellMargin side: CGFloat) -> CGFloat { build < 15_800 && side == 15 ? 7 : 8 }
 
   /// The margin above and below the content of a cell, in points.
   ///
@@ -162,11 +172,16 @@ package struct CanvasTools: Sendable, Equatable {
   /// project, 24405), 47 points are covered above and 21 + 34 below.
   var addsUprightInsets: Bool { build >= 23_600 }
 
+  /// Indicates whether the layout guide above a controller's view has no height (6254 to 12118).
+  var hasFlatGuides: Bool { build < 12_500 }
+
   /// Returns whether a freeform or embedded view of a height in points has the screen's top inset.
   ///
-  /// Until 14460, views up to 351 high have no inset, and views from 496 have the inset of the status bar. From
-  /// 17505, all views have it.
-  func showsStatusBar(freeformHeight height: CGFloat) -> Bool { build >= 14_800 || height > 400 }
+  /// On phones with a home button, views up to 351 high have no inset until 14460, and views from 496 have the inset of
+  /// the status bar. From 17505, all views have it. On a phone without a home button, a view 252 high has it in 14490.
+  func showsStatusBar(freeformHeight height: CGFloat, hasHomeButton: Bool) -> Bool {
+    build >= 14_800 || height > 400 || !hasHomeButton
+  }
 
   /// Returns whether a freeform view has the screen's bottom inset.
   ///
@@ -181,8 +196,10 @@ package struct CanvasTools: Sendable, Equatable {
 
   /// Returns the height of the status bar in portrait, in points. `real` is the height on the device.
   func statusBarHeight(of device: String?, real: CGFloat) -> CGFloat {
-    // It is 20 until 14490, 0 from 14799 to 21505, and 20 again from 21679.
-    guard real > 24 else { return (14_600..<21_600).contains(build) ? 0 : real }
+    // It is 20 until 14490, 0 from 14799 to 21505, and 20 again from 21679. On tablets without a home button, it is 24 in
+    // all builds.
+    guard real > 20 else { return (14_600..<21_600).contains(build) ? 0 : real }
+    guard real > 24 else { return real }
     // It is 44 on every such phone until 20020, and the device's own height from 21679.
     if build < 21_000 { return 44 }
     // It is 50 in three projects (22504 to 23084), and 44 again in one (24504).

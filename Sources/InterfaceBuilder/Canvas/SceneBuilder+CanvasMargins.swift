@@ -4,10 +4,7 @@ import UIKitCore
 ///
 /// At run time, controllers and cells set their own margins.
 extension SceneBuilder {
-  /// The margin next to an accessory, in points. The accessory is outside of the content view.
-  private static let accessoryMargin: CGFloat = 8
-
-  /// Sets the margins of recorded cell content. Next to an accessory, they are narrow.
+  /// Sets the margins of recorded cell content, which are narrow next to an accessory.
   ///
   /// The content's own margins are minimums: 8 at the top and 30 at the sides are recorded as 11 and 30 in build 16086,
   /// and 15 at the sides as 16 in build 21679.
@@ -23,10 +20,11 @@ extension SceneBuilder {
     let side = preserved ?? document.tools.cellSideMargin(ofWidth: width, onScreenOfWidth: screenWidth)
     let vertical = document.tools.cellVerticalMargin
     let hasAccessory = cell["accessoryType"].map { $0 != "none" } ?? false
+    let atAccessory = document.tools.accessoryMargin(besideCellMargin: side)
     let own = isExplicit ? content.directionalLayoutMargins : .zero
     content.directionalLayoutMargins = NSDirectionalEdgeInsets(
       top: max(own.top, vertical), leading: max(own.leading, side), bottom: max(own.bottom, vertical),
-      trailing: max(own.trailing, hasAccessory ? Self.accessoryMargin : side))
+      trailing: max(own.trailing, hasAccessory ? atAccessory : side))
   }
 
   /// Returns whether a cell of a table and its content preserve the margins around them.
@@ -36,12 +34,23 @@ extension SceneBuilder {
   }
 
   /// Sets the margins that the root view of a nib has on the canvas, as for a controller's view.
+  ///
+  /// A root view that preserves its superview's margins has at least the margins of the canvas, with 8 at the top and
+  /// bottom. With margins of 0, its content begins at 52 below a status bar of 44 (17703, 18093), but at the status bar in
+  /// 21678. Without margins of its own, it begins at 8 in 22685.
   func setRootMargins(_ view: UIView, _ element: Element) {
     guard element.name != "tableViewCell", element.parent?.name == "objects",
-      element.parent?.parent?.name == "document", !AttributeTable.setsMargins(element), !(view is UIStackView),
+      element.parent?.parent?.name == "document", !(view is UIStackView),
       let side = document.tools.rootSideMargin(ofWidth: view.bounds.width, isController: false)
     else { return }
-    view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    let isExplicit = AttributeTable.setsMargins(element)
+    let preserves = element.flag("preservesSuperviewLayoutMargins") == true
+    guard preserves || !isExplicit else { return }
+    let own = isExplicit ? view.directionalLayoutMargins : .zero
+    let vertical: CGFloat = preserves && (!isExplicit || document.tools.preservesVerticalRootMargins) ? 8 : 0
+    view.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: max(own.top, vertical), leading: max(own.leading, side), bottom: max(own.bottom, vertical),
+      trailing: max(own.trailing, side))
   }
 
   /// Sets the margins that a controller's view has on the canvas. They depend on its width.

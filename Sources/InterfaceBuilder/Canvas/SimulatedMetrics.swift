@@ -9,20 +9,33 @@ struct SimulatedMetrics {
     case none
     case navigation(isTranslucent: Bool, height: CGFloat)
     case toolbar(isTranslucent: Bool, height: CGFloat)
-    case tabBar
+    case tabBar(height: CGFloat)
 
     /// The height in points.
     var height: CGFloat {
       switch self {
       case .none: 0
-      case .navigation(_, let height), .toolbar(_, let height): height
-      case .tabBar: 49
+      case .navigation(_, let height), .toolbar(_, let height), .tabBar(let height): height
       }
     }
 
     /// Indicates whether the bar is a navigation bar.
     var isNavigation: Bool {
       if case .navigation = self { true } else { false }
+    }
+
+    /// Indicates whether the bar is a tab bar.
+    var isTabs: Bool {
+      if case .tabBar = self { true } else { false }
+    }
+
+    /// The same bar with a view that extends below it.
+    var extendedBelow: Bar {
+      switch self {
+      case .none, .tabBar: self
+      case .navigation(_, let height): .navigation(isTranslucent: true, height: height)
+      case .toolbar(_, let height): .toolbar(isTranslucent: true, height: height)
+      }
     }
 
     /// Indicates whether the view next to the bar ends at the bar.
@@ -52,10 +65,18 @@ struct SimulatedMetrics {
 
   /// Creates the metrics of a controller or top-level view.
   ///
-  /// The bars have their heights on the canvas or at run time.
-  init(of element: Element, in document: InterfaceDocument, matchesCanvas: Bool) {
-    var inference = Inference(document, matchesCanvas)
+  /// The bars have their heights on the canvas or at run time, for the traits of the screen.
+  init(of element: Element, in document: InterfaceDocument, on traits: UITraitCollection?, matchesCanvas: Bool) {
+    var inference = Inference(document, traits, matchesCanvas)
     self = inference.metrics(of: element)
+  }
+
+  /// The height of bars on most phones in landscape, in points, as in UIKit since iOS 7.
+  static let compactBarHeight: CGFloat = 32
+
+  /// Returns whether bars have the compact height on a screen with the given traits.
+  static func hasCompactBars(_ traits: UITraitCollection?) -> Bool {
+    traits.map { $0.verticalSizeClass == .compact && $0.horizontalSizeClass == .compact } ?? false
   }
 
   fileprivate init() {}
@@ -82,9 +103,16 @@ struct SimulatedMetrics {
     if !isWholeScreen {
       let tools = document.tools
       // The build only matters on the canvas.
-      if matchesCanvas, !tools.showsStatusBar(freeformHeight: size.height) { insets.top = 0 }
+      let hasHomeButton = device.map { $0.safeArea.bottom == 0 } ?? true
+      if matchesCanvas, !tools.showsStatusBar(freeformHeight: size.height, hasHomeButton: hasHomeButton) {
+        insets.top = 0
+      }
       let reachesHomeIndicator = tools.showsHomeIndicator(
         freeformWidth: size.width, onScreenOfWidth: device?.size.width ?? .infinity, endsAbove: endsAboveHomeIndicator)
+      if matchesCanvas, let device, device.isLandscape, device.idiom == .phone {
+        insets.top = max(insets.top, device.canvasUprightInsets.top)
+        insets.bottom = device.canvasUprightInsets.bottom
+      }
       if !matchesCanvas || !reachesHomeIndicator { insets.bottom = 0 }
       if !matchesCanvas || !tools.addsUprightInsets { (insets.left, insets.right) = (0, 0) }
     }
@@ -173,13 +201,16 @@ struct SimulatedMetrics {
 private struct Inference {
   private let document: InterfaceDocument
   private let matchesCanvas: Bool
+  /// Indicates whether bars are 32 points high, as on all but the largest phones in landscape.
+  private let hasCompactBars: Bool
   private let incoming: [String: [(segue: Element, source: Element)]]
   private let tieBreakers: [String]
   private var visited: Set<String> = []
 
-  init(_ document: InterfaceDocument, _ matchesCanvas: Bool) {
+  init(_ document: InterfaceDocument, _ traits: UITraitCollection?, _ matchesCanvas: Bool) {
     self.document = document
     self.matchesCanvas = matchesCanvas
+    hasCompactBars = SimulatedMetrics.hasCompactBars(traits)
     incoming = document.incomingSegues
     tieBreakers = document.root.child("inferredMetricsTieBreakers")?.children.compactMap { $0["reference"] } ?? []
   }
@@ -192,6 +223,9 @@ private struct Inference {
     if element.name == "navigationController" { metrics.top = .none }
     if metrics.top.isNavigation, element.child("navigationItem")?["largeTitleDisplayMode"] == "never" {
       metrics.top = .navigation(isTranslucent: !metrics.top.isOpaque, height: barHeight(in: metrics, false))
+    }
+    if element.flag("extendedLayoutIncludesOpaqueBars") == true {
+      (metrics.top, metrics.bottom) = (metrics.top.extendedBelow, metrics.bottom.extendedBelow)
     }
     return metrics
   }
@@ -220,26 +254,32 @@ private struct Inference {
         height: metrics.top.isNavigation ? metrics.top.height : barHeight(in: metrics, false))
     case "simulatedToolbarMetrics":
       .toolbar(isTranslucent: element.flag("translucent") ?? true, height: toolbarHeight)
-    case "simulatedTabBarMetrics": .tabBar
+    case "simulatedTabBarMetrics": .tabBar(height: tabBarHeight)
     default: .none
     }
   }
 
   private func barHeight(in metrics: SimulatedMetrics, _ hasLargeTitles: Bool) -> CGFloat {
     let tools = document.tools
+    if hasCompactBars { return SimulatedMetrics.compactBarHeight }
     if metrics.isSheet { return matchesCanvas ? tools.sheetBarHeight(hasLargeTitles: hasLargeTitles) : 56 }
     guard matchesCanvas else { return 44 }
     return tools.navigationBarHeight(on: document.device?.idiom ?? .phone, hasLargeTitles: hasLargeTitles)
   }
 
-  private var toolbarHeight: CGFloat { matchesCanvas ? document.tools.simulatedToolbarHeight : 44 }
+  private var toolbarHeight: CGFloat {
+    if hasCompactBars { return SimulatedMetrics.compactBarHeight }
+    return matchesCanvas ? document.tools.simulatedToolbarHeight : 44
+  }
+
+  private var tabBarHeight: CGFloat { hasCompactBars ? SimulatedMetrics.compactBarHeight : 49 }
 
   private mutating func inferred(for element: Element) -> SimulatedMetrics {
     guard let id = element.id, visited.insert(id).inserted, let (segue, source) = decisive(for: id) else {
       return SimulatedMetrics()
     }
     if segue["kind"] == "relationship" { return metrics(in: source) }
-    if isSheet(segue) { return .sheet }
+    if isSheet(segue, of: element) { return .sheet }
     var metrics = SimulatedMetrics()
     metrics.isEmbedded = segue["kind"] == "embed"
     guard ["push", "show", "showDetail"].contains(segue["kind"] ?? ""), let pushing = controller(holding: source) else {
@@ -251,18 +291,20 @@ private struct Inference {
     // The bar of a pushed navigation controller replaces the outer bar (builds 14088 to 23506).
     if element.name == "navigationController" { shown.top = .none }
     if shown.tabBarIsCoveredByPushing {
-      shown.bottom = shown.bottom == .tabBar ? .none : shown.bottom
+      shown.bottom = shown.bottom.isTabs ? .none : shown.bottom
       shown.tabBarIsCoveredByPushing = false
     }
     if element.flag("hidesBottomBarWhenPushed") == true { shown.bottom = .none }
     return shown
   }
 
-  /// Returns whether a segue presents a sheet: on a phone, every style that leaves the screen visible.
-  private func isSheet(_ segue: Element) -> Bool {
+  /// Returns whether a segue presents a controller as a sheet.
+  ///
+  /// On a phone, every style that leaves the screen visible does. A segue without a style uses the controller's own, which is `fullScreen` at 44 points in 22685 to 24063.
+  private func isSheet(_ segue: Element, of controller: Element) -> Bool {
     guard ["presentation", "modal", "popoverPresentation"].contains(segue["kind"] ?? "") else { return false }
-    return showsSheets
-      && ["automatic", "pageSheet", "formSheet", "popover"].contains(segue["modalPresentationStyle"] ?? "automatic")
+    let style = segue["modalPresentationStyle"] ?? controller["modalPresentationStyle"] ?? "automatic"
+    return showsSheets && ["automatic", "pageSheet", "formSheet", "popover"].contains(style)
   }
 
   private var showsSheets: Bool { (!matchesCanvas || document.tools.showsSheets) && document.device?.idiom != .pad }
@@ -294,7 +336,7 @@ private struct Inference {
       // If a container's own view has no simulated top bar, its own bar is still in place (build 22685).
       if !isHidden, metrics.top == .none { metrics.top = ownBar }
     case "tabBarController":
-      metrics.bottom = .tabBar
+      metrics.bottom = .tabBar(height: tabBarHeight)
       metrics.tabBarIsCoveredByPushing = metrics.top.isNavigation
     default: break
     }

@@ -172,7 +172,7 @@ private final class ElementCollector: NSObject, XMLParserDelegate {
   }
 
   func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
-    if problem == nil { _ = open.popLast() }
+    if problem == nil { open.popLast()?.decodeText() }
   }
 
   func parser(_ parser: XMLParser, foundCharacters characters: String) {

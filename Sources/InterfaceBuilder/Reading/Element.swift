@@ -1,3 +1,5 @@
+import Foundation
+
 /// An element of an Interface Builder document with its line.
 package final class Element {
   package let name: String
@@ -24,6 +26,19 @@ package final class Element {
 
   func append(_ characters: String) {
     text += characters
+  }
+
+  /// Replaces text in Base64 by the characters that it encodes. Other text remains unchanged.
+  ///
+  /// Older documents write strings with control characters in Base64, in which the padding can be missing.
+  func decodeText() {
+    guard attributes["base64-UTF8"] == "YES" else { return }
+    let code = text.filter { !$0.isWhitespace && $0 != "=" }
+    let padding = String(repeating: "=", count: (4 - code.utf8.count % 4) % 4)
+    guard let data = Data(base64Encoded: code + padding), let decoded = String(validating: data, as: UTF8.self) else {
+      return
+    }
+    text = decoded
   }
 
   /// Replaces the text of an attribute, or of the `<string>` child that contains a long text.

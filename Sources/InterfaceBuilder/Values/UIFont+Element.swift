@@ -10,7 +10,7 @@ extension UIFont {
     if let style = element["style"], style.hasPrefix("UICTFontTextStyle") {
       return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style))
     }
-    let ownSize = element.number("pointSize", log) ?? size(element, log) ?? 0
+    let ownSize = element.number("pointSize", log) ?? size(element, log) ?? metaSize(element) ?? 0
     let size = ownSize > 0 ? ownSize : defaultPointSize
     if let name = element["name"], !name.hasPrefix(".") {
       if let font = UIFont(name: name, size: size) { return font }
@@ -21,7 +21,8 @@ extension UIFont {
     switch element["type"] ?? element["metaFont"] ?? "system" {
     case "boldSystem", "systemBold": return .systemFont(ofSize: size, weight: weight ?? .semibold)
     case "italicSystem", "systemItalic": return .italicSystemFont(ofSize: size)
-    case "smallSystem": return .systemFont(ofSize: smallSystemFontSize, weight: weight ?? .regular)
+    case "smallSystem":
+      return .systemFont(ofSize: ownSize > 0 ? ownSize : smallSystemFontSize, weight: weight ?? .regular)
     case "button": return .systemFont(ofSize: ownSize > 0 ? ownSize : buttonFontSize, weight: weight ?? .regular)
     default: return .systemFont(ofSize: size, weight: weight ?? .regular)
     }
@@ -34,6 +35,19 @@ extension UIFont {
 
   private static let sizes: [String: CGFloat] = [
     "system": systemFontSize, "smallSystem": smallSystemFontSize, "label": labelFontSize, "button": buttonFontSize,
+  ]
+
+  /// Returns the point size that the purpose of a font in attributed text implies; nil if it has none.
+  ///
+  /// Such fonts have the sizes of macOS: two lines of `cellTitle` are 29 high (21207, 21505), three of `system` with a
+  /// spacing of 1 are 49 (14460). The others are constants of NSFont.
+  private static func metaSize(_ element: Element) -> CGFloat? {
+    guard element.name == "font" else { return nil }
+    return element["metaFont"].flatMap { metaSizes[$0] }
+  }
+
+  private static let metaSizes: [String: CGFloat] = [
+    "system": 13, "systemBold": 13, "cellTitle": 12, "smallSystem": 11, "label": 10,
   ]
 
   private static let weights: [String: UIFont.Weight] = [

@@ -11,7 +11,7 @@ extension Catalog {
     Entry(.documents("largeTitleTextAttributes"), .textAttributes, "The attributes of a large title.") {
       $0.largeTitleTextAttributes = $1
     }
-    Entry(.documents("barStyle"), .word(.barStyle), "The style of the bar: light or dark.", \.barStyle)
+    Entry("barStyle", .word(.barStyle), "The style of the bar: light or dark.", \.barStyle)
     Entry("barTintColor", .color, "The color of the bar.", \.barTintColor)
     Entry(.documents("backgroundImage"), .image, "The picture behind the bar.") {
       $0.setBackgroundImage($1, for: .default)
@@ -22,14 +22,14 @@ extension Catalog {
   }
 
   package static let toolbar = ClassProperties(of: UIToolbar.self) {
-    Entry(.documents("barStyle"), .word(.barStyle), "The style of the bar: light or dark.", \.barStyle)
+    Entry("barStyle", .word(.barStyle), "The style of the bar: light or dark.", \.barStyle)
     Entry("barTintColor", .color, "The color of the bar.", \.barTintColor)
     Entry(
       "isTranslucent", .boolean, "Indicates whether the content behind is visible through the bar.", \.isTranslucent)
   }
 
   package static let tabBar = ClassProperties(of: UITabBar.self) {
-    Entry(.documents("barStyle"), .word(.barStyle), "The style of the bar: light or dark.", \.barStyle)
+    Entry("barStyle", .word(.barStyle), "The style of the bar: light or dark.", \.barStyle)
     Entry("barTintColor", .color, "The color of the bar.", \.barTintColor)
     Entry(
       "isTranslucent", .boolean, "Indicates whether the content behind is visible through the bar.", \.isTranslucent)

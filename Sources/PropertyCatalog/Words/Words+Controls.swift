@@ -16,7 +16,8 @@ extension Words where Value == UITextField.ViewMode {
 }
 
 extension Words where Value == UIBarStyle {
-  static let barStyle = Words("a style", ["default": .default, "black": .black])
+  static let barStyle = Words(
+    "a style", ["default": .default, "black": .black], inFiles: ["blackOpaque": .black, "blackTranslucent": .black])
 }
 
 extension Words where Value == UITableViewCell.AccessoryType {

@@ -23,15 +23,24 @@ struct InputOptions: ParsableArguments {
   var text: InterfaceOptions.TextMode = .own
 
   @Option(
+    name: .customLong("data"),
     help: ArgumentHelp(
       "Lay out the document once for each row, whose values fill its ${placeholders}; - for standard input.",
       valueName: "rows.csv|json|ndjson"),
     completion: .file(extensions: ["csv", "json", "ndjson", "jsonl"]))
-  var data: String?
+  var rowFiles: [String] = []
+
+  /// The file with the rows; nil without rows.
+  var data: String? { rowFiles.first }
 
   func validate() throws {
     guard documents.count(where: { $0 == "-" }) <= 1 else {
       throw ValidationError("- is given twice as a document, but standard input can be read only once")
+    }
+    guard rowFiles.count <= 1 else {
+      throw ValidationError(
+        "--data is given \(rowFiles.count) times, but rows come from one file; "
+          + "join the files, or run the command for each")
     }
     if data == "-", documents.contains("-") {
       throw ValidationError("the document and the rows cannot both come from standard input")

@@ -278,6 +278,146 @@ struct CanvasBarTests {
     #expect(try bar(13_173) == CGRect(x: 0, y: 20, width: 375, height: 44))
   }
 
+  @Test("A bar kept its first width in a controller of specified size, too")
+  func oldFreeformBarWidths() throws {
+    let content = """
+      <navigationController id="nav" sceneMemberID="viewController">
+      <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+      <size key="freeformSize" width="414" height="736"/>
+      <navigationBar key="navigationBar" id="bar"><rect key="frame" x="0" y="0" width="320" height="44"/></navigationBar>
+      </navigationController>
+      """
+
+    // 12086 on a phone of 414×736, in eight controllers.
+    let made = try scenes(scene(content), tools: 12_086, device: "retina5_5")
+    #expect((made.first?.objects["bar"] as? UIView)?.frame == CGRect(x: 0, y: 0, width: 320, height: 44))
+  }
+
+  @Test("A view recorded below a bar is not covered by it, unless it is as tall as the screen")
+  func viewsBelowBars() throws {
+    func below(_ width: Int, _ height: Int, _ tools: Int, _ device: String?) throws -> CGRect? {
+      let bar = """
+        <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/><size key="freeformSize" width="414" height="736"/>
+        <navigationBar key="navigationBar" id="bar"/>
+        """
+      let nav = container("navigationController", to: "vc", "rootViewController", bar, id: "nav")
+      let text = screen(width, height).replacingOccurrences(
+        of: "<rect key=\"frame\" x=\"0\" y=\"0\"", with: "<rect key=\"frame\" x=\"0\" y=\"64\"")
+      return child(try scenes(nav + text, tools: tools, device: device))
+    }
+
+    // 12086 on a phone of 414×736, in six controllers; 7701, with a view of 600×600.
+    #expect(try below(414, 672, 12_086, "retina5_5") == CGRect(x: 20, y: 0, width: 374, height: 672))
+    #expect(try below(600, 600, 7_701, nil)?.minY == 64)
+  }
+
+  @Test("A view that extends below opaque bars has their insets")
+  func extendedBelowOpaqueBars() throws {
+    let bar = "<navigationBar key=\"navigationBar\" translucent=\"NO\" id=\"bar\"/>"
+    let nav = container("navigationController", to: "vc", "rootViewController", bar, id: "nav")
+    func top(_ attributes: String) throws -> CGFloat? {
+      child(try scenes(nav + screen(414, 736, attributes: attributes), tools: 11_757, device: "retina5_5"))?.minY
+    }
+
+    // 11757 on a phone of 414×736: a view of this size begins at 64.
+    #expect(try top("extendedLayoutIncludesOpaqueBars=\"YES\"") == 64)
+    #expect(try top("") == 0)
+  }
+
+  @Test("The guide above a view had no height until Xcode 8, so its top is below the bars")
+  func flatGuides() throws {
+    func top(_ tools: Int) throws -> CGFloat? {
+      let text = screen(375, 667).replacingOccurrences(
+        of: "secondItem=\"top\" secondAttribute=\"bottom\"", with: "secondItem=\"top\" secondAttribute=\"top\"")
+      return child(try scenes(text, tools: tools, device: "retina4_7"))?.minY
+    }
+
+    // 12086 on a phone of 375×667, in four views: 20. At run time the guide begins at the top of its view.
+    #expect(try top(12_086) == 20)
+    #expect(try top(22_685) == 0)
+  }
+
+  @Test("A presented controller can itself exclude that it is a sheet")
+  func ownPresentationStyles() throws {
+    let source = scene(
+      """
+      <viewController id="source" sceneMemberID="viewController"><connections>
+      <segue destination="nav" kind="presentation" id="s"/></connections></viewController>
+      """)
+    func bar(_ attributes: String) throws -> CGFloat? {
+      let nav = scene(
+        """
+        <navigationController id="nav" \(attributes) sceneMemberID="viewController">
+        <navigationBar key="navigationBar" id="bar"/></navigationController>
+        """)
+      let made = try scenes(source + nav, tools: 22_685, device: "retina4_7")
+      return made.lazy.compactMap { ($0.objects["bar"] as? UIView)?.frame.height }.first
+    }
+
+    // 22685 on a phone of 375×667: a bar of 44 on the whole screen; 56 in sheets.
+    #expect(try bar("modalPresentationStyle=\"fullScreen\"") == 44)
+    #expect(try bar("") == 56)
+  }
+
+  @Test("Bars of phones in landscape are 32 high, but 44 on the largest, as in UIKit")
+  func compactBars() throws {
+    let nav = container("navigationController", to: "vc", "rootViewController", id: "nav")
+    let tabs = container("tabBarController", to: "vc", "viewControllers", id: "tabs")
+    func child(_ text: String, _ width: Int, _ height: Int, _ device: String) throws -> CGRect? {
+      self.child(try scenes(text + screen(width, height), tools: 20_020, device: device, orientation: "landscape"))
+    }
+
+    #expect(try child(nav, 667, 375, "retina4_7")?.minY == 32)
+    #expect(try child(nav, 736, 414, "retina5_5")?.minY == 44)
+    // 32 and a home indicator of 21 below.
+    #expect(try child(tabs, 812, 375, "retina5_9")?.maxY == 322)
+  }
+
+  @Test("In landscape, freeform views wider than the screen have the insets of portrait below")
+  func freeformLandscape() throws {
+    let root = """
+      <view id="root"><rect key="frame" x="0" y="0" width="1000" height="68"/>
+      <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="child"/></subviews>
+      <viewLayoutGuide key="safeArea" id="safe"/>
+      <constraints>
+      \(Fixture.pins("child", to: "root", "top"))
+      \(Fixture.pins("child", to: "safe", "leading", "trailing", "bottom"))
+      </constraints>
+      <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/></view>
+      """
+    let head = Fixture.Head(device: "retina6_0", orientation: "landscape", tools: 21_191)
+
+    // 21191 on a phone of 844×390: buttons with 4 above and below are 26 high, 68 − 34 − 8.
+    #expect(
+      child(try Fixture.canvasScenes(Fixture.nibText(root, head))) == CGRect(x: 0, y: 0, width: 1000, height: 34))
+  }
+
+  @Test("The status bar of a tablet without a home button is 24 high in all builds", arguments: [20_020, 21_505])
+  func roundedTablets(tools: Int) throws {
+    // 20020 and 21505 on a tablet of 1024×1366, in two documents: 24 above, 20 below.
+    let frame = child(try scenes(screen(1024, 1366), tools: tools, device: "ipad12_9rounded"))
+    #expect(frame.map { [$0.minY, $0.maxY] } == [24, 1346])
+  }
+
+  @Test("Both edges of the safe area have their insets in a view that is lower than these")
+  func lowViews() throws {
+    func frame(_ height: Int, _ constraints: String, _ device: String, _ tools: Int) throws -> CGRect? {
+      let root = """
+        <view id="root"><rect key="frame" x="0" y="0" width="320" height="\(height)"/>
+        <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="child"/></subviews>
+        <viewLayoutGuide key="safeArea" id="safe"/>
+        <constraints>\(constraints)</constraints>
+        <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/></view>
+        """
+      return child(try Fixture.canvasScenes(Fixture.nibText(root, Fixture.Head(device: device, tools: tools))))
+    }
+
+    // 20020 on a phone of 414×896: an image between the top and the safe area's bottom is as high as the view, 24.
+    let filling =
+      Fixture.pins("child", to: "root", "top", "leading", "trailing") + Fixture.pins("child", to: "safe", "bottom")
+    #expect(try frame(24, filling, "retina6_1", 20_020)?.maxY == 24)
+  }
+
   @Test("From Xcode 26 on, a phone in landscape has the insets of both orientations")
   func landscape() throws {
     let made = try scenes(screen(844, 390), tools: 24_405, device: "retina6_0", orientation: "landscape")

@@ -304,6 +304,9 @@ struct CanvasTests {
     #expect(
       try child(375, 14_490, "retina4_7", accessory: "accessoryType=\"disclosureIndicator\"")
         == CGRect(x: 16, y: 11, width: 351, height: 22))
+    // 15510: 7 beside an accessory in cells with 15 at the sides; 8 in 16086.
+    #expect(try child(320, 15_510, "retina4_7", accessory: "accessoryType=\"disclosureIndicator\"")?.maxX == 313)
+    #expect(try child(320, 16_086, "retina4_7", accessory: "accessoryType=\"disclosureIndicator\"")?.maxX == 312)
   }
 
   @Test(
@@ -332,6 +335,52 @@ struct CanvasTests {
       """
 
     #expect(frame("child", in: try nib(root, tools: 14_088)) == CGRect(x: 16, y: 0, width: 343, height: 60))
+  }
+
+  @Test("A root that preserves the margins around it has at least those of the canvas")
+  func preservedRootMargins() throws {
+    func child(_ width: Int, _ tools: Int, _ device: String, _ margins: String = "") throws -> CGRect? {
+      let root = """
+        <view preservesSuperviewLayoutMargins="YES" id="root">
+        <rect key="frame" x="0" y="0" width="\(width)" height="165"/>
+        <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="child"/></subviews>
+        <viewLayoutGuide key="safeArea" id="safe"/>
+        <constraints>
+        \(Fixture.pins("child", to: "root", margins: true))
+        </constraints>\(margins)
+        <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/></view>
+        """
+      return frame("child", in: try nib(root, tools: tools, device: device))
+    }
+    let none = "<edgeInsets key=\"layoutMargins\" top=\"0\" left=\"0\" bottom=\"0\" right=\"0\"/>"
+
+    // 18093 on a phone of 414×896, and 375 wide in 17703: 8 below the status bar of 44.
+    #expect(try child(394, 18_093, "retina6_1", none) == CGRect(x: 20, y: 52, width: 354, height: 105))
+    #expect(try child(375, 17_703, "retina6_1", none) == CGRect(x: 16, y: 52, width: 343, height: 105))
+    // 21678: the sides only, below a status bar of 48 and above an indicator of 34.
+    #expect(try child(394, 21_678, "retina6_1", none)?.minY == 48)
+    #expect(try child(394, 21_678, "retina6_1", none)?.width == 354)
+  }
+
+  @Test("Items of a collection view do not preserve the margins around them on the canvas")
+  func itemMargins() throws {
+    let content = """
+      <scene><objects><collectionViewController id="vc" sceneMemberID="viewController">
+      <collectionView key="view" id="list"><rect key="frame" x="0" y="0" width="414" height="736"/>
+      <collectionViewFlowLayout key="collectionViewLayout" id="layout"/>
+      <cells><collectionViewCell preservesSuperviewLayoutMargins="YES" id="cell">
+      <rect key="frame" x="0" y="0" width="414" height="98"/>
+      <view key="contentView"><rect key="frame" x="0" y="0" width="414" height="98"/>
+      <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="child"/></subviews></view>
+      <constraints>
+      \(Fixture.pins("child", to: "cell", margins: true))
+      </constraints></collectionViewCell></cells></collectionView>
+      </collectionViewController></objects></scene>
+      """
+
+    // 14824 on a phone of 414×736: content with an offset of 24 begins at 32.
+    let frame = frame("child", in: try scenes(content, tools: 14_824, device: "retina5_5"))
+    #expect(frame == CGRect(x: 8, y: 8, width: 398, height: 82))
   }
 
   @Test("A top-level table view cell has no inset for the status bar")

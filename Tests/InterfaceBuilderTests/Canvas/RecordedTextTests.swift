@@ -74,6 +74,26 @@ struct RecordedTextTests {
     #expect(abs(label.frame.width - width) <= max(1, 0.03 * width))
   }
 
+  @Test("Fonts of attributed text that are given by their purpose have the sizes of macOS")
+  func purposes() throws {
+    func label(_ font: String, lines: Int, spacing: Int = 0) throws -> CGFloat {
+      let text = Array(repeating: "a", count: lines).joined(separator: "&#10;")
+      let objects = try objects(
+        """
+        <label id="l" usesAttributedText="YES" numberOfLines="0" translatesAutoresizingMaskIntoConstraints="NO">
+        <attributedString key="attributedText"><fragment content="\(text)"><attributes>
+        <font key="NSFont" \(font)/><paragraphStyle key="NSParagraphStyle" lineSpacing="\(spacing)"/>
+        </attributes></fragment></attributedString></label>
+        """)
+      return try #require(objects["l"] as? UILabel).frame.height
+    }
+
+    // 21505: two lines are 29 high; 14460: three with a spacing of 1 are 49; 19454: a line of 14 points is 17.
+    #expect(try label("metaFont=\"cellTitle\"", lines: 2) == 29)
+    #expect(try label("metaFont=\"system\"", lines: 3, spacing: 1) == 49)
+    #expect(try label("metaFont=\"label\" size=\"14\"", lines: 1) == 17)
+  }
+
   private func styled(_ style: String, _ text: String, tools: Int, matchesCanvas: Bool) throws -> CGFloat {
     let objects = try objects(
       """

@@ -96,6 +96,10 @@ struct ScriptMistakesTests {
       "a document twice", "render card.yaml card.yaml --data people.csv -o out/", 1,
       "card.yaml: error: is named twice as a document; name it once\n"),
     Mistake(
+      "rows twice", "render card.yaml --data people.csv --data comma.csv -o out/", 2,
+      "Error: --data is given 2 times, but rows come from one file; join the files, or run the command for each"
+        + usage),
+    Mistake(
       "a document as an article", "markdown card.yaml -o out.md", 1,
       "card.yaml: error: is a document, expected a Markdown article; headframe render card.yaml renders it\n"),
     Mistake(

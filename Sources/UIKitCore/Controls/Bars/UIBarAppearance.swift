@@ -32,7 +32,16 @@ open class UIBarAppearance: NSObject {
   }
 
   /// Draws the background and a line one pixel thick outside its top or bottom edge.
-  func draw(in rect: CGRect, lineAtTop: Bool, hairline: CGFloat) {
+  ///
+  /// The black style draws them in the colors of the dark appearance.
+  func draw(in rect: CGRect, style: UIBarStyle, lineAtTop: Bool, hairline: CGFloat) {
+    guard style == .black else { return draw(in: rect, lineAtTop: lineAtTop, hairline: hairline) }
+    UITraitCollection.current.modifying { $0.userInterfaceStyle = .dark }.performAsCurrent {
+      draw(in: rect, lineAtTop: lineAtTop, hairline: hairline)
+    }
+  }
+
+  private func draw(in rect: CGRect, lineAtTop: Bool, hairline: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     if let effect = backgroundEffect {
       context.setFillColor(effect.tint.cgColor)

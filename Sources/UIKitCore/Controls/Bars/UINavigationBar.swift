@@ -70,7 +70,12 @@ open class UINavigationBar: UIView {
   open var prefersLargeTitles = false {
     didSet { if oldValue != prefersLargeTitles { itemDidChange() } }
   }
-  open var barStyle: UIBarStyle = .default
+  open var barStyle: UIBarStyle = .default {
+    didSet {
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
   open var isTranslucent = true
   open var barTintColor: UIColor? {
     didSet { setNeedsDisplay() }
@@ -326,7 +331,7 @@ open class UINavigationBar: UIView {
     } else if isAtScrollEdge, topItem?.scrollEdgeAppearance == nil, scrollEdgeAppearance == nil {
       return
     } else {
-      appearance.draw(in: backgroundRect, lineAtTop: false, hairline: hairlineWidth)
+      appearance.draw(in: backgroundRect, style: barStyle, lineAtTop: false, hairline: hairlineWidth)
     }
   }
 }

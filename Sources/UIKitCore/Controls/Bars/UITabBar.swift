@@ -26,7 +26,9 @@ open class UITabBar: UIView {
   open weak var selectedItem: UITabBarItem? {
     didSet { setNeedsDisplay() }
   }
-  open var barStyle: UIBarStyle = .default
+  open var barStyle: UIBarStyle = .default {
+    didSet { setNeedsDisplay() }
+  }
   open var isTranslucent = true
   open var barTintColor: UIColor? {
     didSet { setNeedsDisplay() }
@@ -82,7 +84,7 @@ open class UITabBar: UIView {
       barTintColor.setFill()
       UIGraphicsGetCurrentContext()?.fill(bounds)
     } else {
-      standardAppearance.draw(in: bounds, lineAtTop: true, hairline: hairlineWidth)
+      standardAppearance.draw(in: bounds, style: barStyle, lineAtTop: true, hairline: hairlineWidth)
     }
     guard let items, !items.isEmpty else { return }
     let area = bounds.inset(by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))

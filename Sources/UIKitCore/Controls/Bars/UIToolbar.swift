@@ -20,7 +20,9 @@ open class UIToolbar: UIView {
   }
   override var barItems: [UIBarItem] { items ?? [] }
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
-  open var barStyle: UIBarStyle = .default
+  open var barStyle: UIBarStyle = .default {
+    didSet { setNeedsDisplay() }
+  }
   open var isTranslucent = true
   open var barTintColor: UIColor? {
     didSet { setNeedsDisplay() }
@@ -121,7 +123,7 @@ open class UIToolbar: UIView {
       barTintColor.setFill()
       UIGraphicsGetCurrentContext()?.fill(backgroundRect)
     } else {
-      standardAppearance.draw(in: backgroundRect, lineAtTop: true, hairline: hairlineWidth)
+      standardAppearance.draw(in: backgroundRect, style: barStyle, lineAtTop: true, hairline: hairlineWidth)
     }
   }
 }

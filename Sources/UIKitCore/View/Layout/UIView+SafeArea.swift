@@ -124,6 +124,8 @@ final class SafeAreaGuide: UILayoutGuide {
   init(in view: UIView) {
     super.init(
       of: view, role: view.hasScrollableContent ? .scrollSafeArea : .item, identifier: "UIViewSafeAreaLayoutGuide")
+    // Each edge keeps its inset in a view that is lower than both insets together.
+    layoutNode.canHaveNegativeSize = true
     pin(to: view, [.left, .right, .top, .bottom])
     update(to: view.guideState.safeArea)
   }
