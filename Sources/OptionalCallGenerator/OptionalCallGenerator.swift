@@ -1,5 +1,3 @@
-import Foundation
-
 /// A build tool that writes the optional calls of the protocols of sources.
 ///
 /// The first argument is the path of the output, the others are those of the sources.
@@ -7,14 +5,12 @@ import Foundation
 enum OptionalCallGenerator {
   static func main() throws {
     var paths = CommandLine.arguments.dropFirst()
-    guard let output = paths.popFirst() else { return }
+    guard let output = paths.popFirst().map(TextFile.init) else { return }
     var reader = ProtocolReader()
-    for path in paths { reader.add(try String(contentsOfFile: path, encoding: .utf8)) }
+    for path in paths { reader.add(try TextFile(path).contents()) }
     var writer = OptionalCallWriter()
     for (name, requirements) in reader.optionalRequirements { writer.add(name, requirements) }
     // An unchanged file is not compiled again.
-    if (try? String(contentsOfFile: output, encoding: .utf8)) != writer.source {
-      try writer.source.write(toFile: output, atomically: true, encoding: .utf8)
-    }
+    if (try? output.contents()) != writer.source { try output.replaceContents(with: writer.source) }
   }
 }
