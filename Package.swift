@@ -140,6 +140,9 @@ let package = Package(
     .target(
       name: "BatchRendering",
       dependencies: ["UIKitCore", "LayoutDocuments", "InterfaceBuilder", "LayoutFigures", "CairoRendering"]),
+    // Compares layouts with the frames that Interface Builder recorded. The target is separate, so that clients of UIKit
+    // do not build it.
+    .target(name: "InterfaceFidelity", dependencies: ["InterfaceBuilder", "UIKitCore"]),
 
     // Assertions that a view looks the same as its recorded reference. The command must not import this target, because
     // it links the test libraries.
@@ -169,8 +172,8 @@ let package = Package(
     .executableTarget(
       name: "headframe",
       dependencies: [
-        "BatchRendering", "InterfaceBuilder", "LayoutDocuments", "LocalPages", "PictureComparison", "CairoRendering",
-        "UIKitCore", "ObjectiveCRewriting", "APIScanning", "CProcess",
+        "BatchRendering", "InterfaceBuilder", "InterfaceFidelity", "LayoutDocuments", "LocalPages", "PictureComparison",
+        "CairoRendering", "UIKitCore", "ObjectiveCRewriting", "APIScanning", "CProcess",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -184,7 +187,9 @@ let package = Package(
     .testTarget(name: "UIFoundationTests", dependencies: ["UIFoundation", "TestSupport"]),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "UIFoundation", "TestSupport"]),
     .testTarget(name: "ObjectiveCRewritingTests", dependencies: ["ObjectiveCRewriting"]),
-    .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "UIKitCore", "TestSupport"]),
+    .testTarget(
+      name: "InterfaceBuilderTests",
+      dependencies: ["InterfaceBuilder", "InterfaceFidelity", "UIKitCore", "TestSupport"]),
     .testTarget(name: "LayoutDocumentsTests", dependencies: ["LayoutDocuments", "UIKitCore", "TestSupport"]),
     .testTarget(
       name: "PictureComparisonTests",

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A build tool that writes the defaults and the calls of optional requirements of protocols.
 ///
 /// The first argument is the path of the output, and the others are the paths of the sources.
@@ -7,17 +5,15 @@ import Foundation
 enum OptionalCallGenerator {
   static func main() throws {
     var paths = CommandLine.arguments.dropFirst()
-    guard let output = paths.popFirst() else { return }
+    guard let output = paths.popFirst().map(TextFile.init) else { return }
     var reader = ProtocolReader()
-    for path in paths { reader.add(try String(contentsOfFile: path, encoding: .utf8)) }
+    for path in paths { reader.add(try TextFile(path).contents()) }
     var writer = OptionalCallWriter()
     for (name, requirements) in reader.optionalRequirements {
       try writer.addDefaults(name, reader.withoutDefault(requirements, of: name))
       writer.add(name, requirements)
     }
     // An unchanged file is not compiled again.
-    if (try? String(contentsOfFile: output, encoding: .utf8)) != writer.source {
-      try writer.source.write(toFile: output, atomically: true, encoding: .utf8)
-    }
+    if (try? output.contents()) != writer.source { try output.replaceContents(with: writer.source) }
   }
 }

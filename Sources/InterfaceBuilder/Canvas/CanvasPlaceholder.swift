@@ -11,7 +11,7 @@ import UIKitCore
 /// object library, and 228, 300 or 390. The length hugs with the view's own priority, and yields to optional lengths
 /// (30 and 40 at 500) and centers (at 250). These rules hold in three projects, builds 14088 to 22685.
 @MainActor
-struct CanvasPlaceholder {
+package struct CanvasPlaceholder {
   /// The length in points.
   private static let length: CGFloat = 50
   /// The priorities of a plain view's length: resistance just below the default, and almost no hugging.
@@ -26,7 +26,7 @@ struct CanvasPlaceholder {
   private let isKept: Bool
 
   /// Creates the placeholder of a view built from an element; nil if it has none.
-  init?(of view: UIView, _ element: Element, _ mode: InterfaceOptions.TextMode) {
+  package init?(of view: UIView, _ element: Element, _ mode: InterfaceOptions.TextMode) {
     guard element.parent?.name == "subviews", let stack = element.parent?.parent, stack.name == "stackView",
       element["placeholderIntrinsicWidth"] == nil, element["placeholderIntrinsicHeight"] == nil
     else { return nil }
@@ -69,10 +69,11 @@ struct CanvasPlaceholder {
       ? UIView.noIntrinsicMetric : Self.length
   }
 
-  var isApplied: Bool { view.replacementContentSize == size }
+  /// Indicates whether the view has this content size.
+  package var isApplied: Bool { view.replacementContentSize == size }
 
   /// Sets the content size.
-  func apply() {
+  package func apply() {
     view.replacementContentSize = size
     guard let axis else { return }
     let own = view.contentCompressionResistancePriority(for: axis)
@@ -83,5 +84,5 @@ struct CanvasPlaceholder {
   }
 
   /// Removes the content size. The priorities remain, but have no effect without it.
-  func remove() { view.replacementContentSize = nil }
+  package func remove() { view.replacementContentSize = nil }
 }

@@ -43,7 +43,7 @@ extension Element {
   }
 
   /// Returns the recorded frame of a view element, in its superview's coordinates.
-  func recordedFrame(_ log: ProblemLog) -> CGRect? {
+  package func recordedFrame(_ log: ProblemLog) -> CGRect? {
     if let rect = child("rect", key: "frame") { return rect.rect(log) }
     guard let insets = child("frame", key: "frameInset"), let outer = enclosingView?.recordedFrame(log)?.size else {
       return nil

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import InterfaceBuilder
+import InterfaceFidelity
 
 /// A command that compares layouts with the frames that Interface Builder recorded.
 struct FidelityCommand: ParsableCommand {

@@ -3,6 +3,7 @@ import Testing
 import UIKitCore
 
 @testable import InterfaceBuilder
+@testable import InterfaceFidelity
 
 /// Expected numbers are frames recorded by Interface Builder, with the build and the device.
 @MainActor

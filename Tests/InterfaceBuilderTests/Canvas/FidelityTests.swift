@@ -4,6 +4,7 @@ import Testing
 import UIKitCore
 
 @testable import InterfaceBuilder
+@testable import InterfaceFidelity
 
 @MainActor
 @Suite("Fidelity to recorded frames")

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceFidelity
 import Testing
 import UIKitCore
 

@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import UIKitCore
 
 /// The recorded frames of a scene that contradict a required constraint of their own document.

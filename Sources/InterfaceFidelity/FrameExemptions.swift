@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import UIKitCore
 
 /// The views of a scene whose recorded frames are excluded from the comparison.

@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import UIKitCore
 
 /// A measurement of the agreement of layouts with the frames recorded by Interface Builder.
