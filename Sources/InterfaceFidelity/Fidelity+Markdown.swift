@@ -14,9 +14,9 @@ extension Fidelity {
 
       A frame *as recorded* is laid out with the recorded sizes of labels, buttons, text fields and text views, and agrees
       within half a point on every edge. With *own text* these sizes are measured here, and a frame agrees within a point
-      vertically, and a point or 3 % horizontally. *Decided* frames follow from constraints or a stack view; the others
-      keep an autoresizing mask in a superview of recorded size. Plain views without subviews in a stack view have their
-      recorded length as content size, which Interface Builder keeps for them.
+      on every edge. *Decided* frames follow from constraints or a stack view; the others keep an autoresizing mask in a
+      superview of recorded size. Plain views without subviews in a stack view have their recorded length as content
+      size, which Interface Builder keeps for them.
 
       ## All documents
 
@@ -46,7 +46,7 @@ extension Fidelity {
 
       \(Self.table(["as recorded", "views", "documents"], Self.causeRows(recorded, .halfPoint)))
 
-      \(Self.table(["own text", "views", "documents"], Self.causeRows(own, .text)))
+      \(Self.table(["own text", "views", "documents"], Self.causeRows(own, .point)))
       """
   }
 
@@ -104,7 +104,7 @@ extension Fidelity {
   /// Returns the shares with recorded and with own text, of all frames and of frames set by constraints.
   private func shares(_ all: [FrameComparison], _ ownAll: [FrameComparison]) -> [Share] {
     [false, true].flatMap { decided in
-      [Self.share(of: all, .halfPoint, decidedOnly: decided), Self.share(of: ownAll, .text, decidedOnly: decided)]
+      [Self.share(of: all, .halfPoint, decidedOnly: decided), Self.share(of: ownAll, .point, decidedOnly: decided)]
     }
   }
 
@@ -113,7 +113,7 @@ extension Fidelity {
   ) -> [[String]] {
     func row(_ name: String, _ count: Int, _ exemption: String?) -> [String] {
       let shares = [false, true].flatMap { decided in
-        [(all, FrameComparison.Tolerance.halfPoint), (ownAll, .text)].map {
+        [(all, FrameComparison.Tolerance.halfPoint), (ownAll, .point)].map {
           Self.share(of: $0.0, $0.1, comparing: exemption, decidedOnly: decided)
         }
       }
@@ -136,7 +136,7 @@ extension Fidelity {
 
   private static func row(_ name: String, _ all: [FrameComparison], _ own: [FrameComparison]) -> [String] {
     let shares = [false, true].map { decided in
-      (share(of: all, .halfPoint, decidedOnly: decided), share(of: own, .text, decidedOnly: decided))
+      (share(of: all, .halfPoint, decidedOnly: decided), share(of: own, .point, decidedOnly: decided))
     }
     return [name] + shares.flatMap { ["\($0.0.comparable)", text($0.0), text($0.1)] }
   }

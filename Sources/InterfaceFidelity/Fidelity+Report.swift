@@ -51,7 +51,7 @@ extension Fidelity {
     return """
       {"documents": \(documents), "loaded": \(loaded), "comparable": \(comparable), \
       "exempt": {\(exempt.joined(separator: ", "))}, \
-      "asRecorded": \(Self.json(all, .halfPoint)), "ownText": \(Self.json(ownAll, .text))}
+      "asRecorded": \(Self.json(all, .halfPoint)), "ownText": \(Self.json(ownAll, .point))}
       """
   }
 
@@ -91,7 +91,7 @@ extension Fidelity {
     lines += Self.rows("all", [("all", all)], [ownAll])
     lines += Self.contradictions(all, offenders)
     lines += Self.offenders(all, .halfPoint, "text as recorded", offenders)
-    lines += Self.offenders(ownAll, .text, "own text", offenders)
+    lines += Self.offenders(ownAll, .point, "own text", offenders)
     return lines.joined(separator: "\n")
   }
 
@@ -107,9 +107,9 @@ extension Fidelity {
     }
     var lines = [row([title, "comparable", "recorded", "own text", "decided", "recorded", "own text"])]
     for (entry, ownViews) in zip(recorded, own) {
-      let shares = [share(of: entry.views, .halfPoint), share(of: ownViews, .text)]
+      let shares = [share(of: entry.views, .halfPoint), share(of: ownViews, .point)]
       let decided = [
-        share(of: entry.views, .halfPoint, decidedOnly: true), share(of: ownViews, .text, decidedOnly: true),
+        share(of: entry.views, .halfPoint, decidedOnly: true), share(of: ownViews, .point, decidedOnly: true),
       ]
       func text(_ share: Share) -> String { share.comparable == 0 ? "-" : number(share.percent) + " %" }
       lines.append(

@@ -37,7 +37,7 @@ extension Fidelity {
           kind: view.kind, container: view.container.map { document.comparisons[$0].id }, tools: document.toolsVersion,
           device: document.device, recorded: Self.numbers(view.recorded), actual: view.actual.map(Self.numbers),
           ownText: ownView.actual.map(Self.numbers), exemption: view.exemption?.name, isDecided: view.isDecided,
-          agrees: view.isWithin(.halfPoint), agreesWithOwnText: ownView.isWithin(.text), cause: causes[index],
+          agrees: view.isWithin(.halfPoint), agreesWithOwnText: ownView.isWithin(.point), cause: causes[index],
           constraints: view.constraints)
         if let data = try? encoder.encode(record) { lines.append(String(decoding: data, as: UTF8.self)) }
       }

@@ -78,15 +78,13 @@ package struct Fidelity: Sendable {
       let isRoot = view === scene.window.root
       let actual = isRoot ? CGRect(origin: .zero, size: view.bounds.size) : view.frame
       let recorded = isRoot ? CGRect(origin: .zero, size: frame.size) : frame
-      let agrees = FrameComparison.Tolerance.halfPoint.accepts(actual, recorded)
       places[ObjectIdentifier(view)] = all.count
-      all.append(
-        FrameComparison(
-          document: document.path, scene: scene.name, id: element.id ?? "", kind: element.name, line: element.line,
-          container: container(of: view, among: places), recorded: recorded, actual: actual,
-          exemption: exemptions.exemption(of: view, element),
-          isDecided: !view.translatesAutoresizingMaskIntoConstraints,
-          constraints: agrees ? [] : scene.decidingConstraints(of: view)))
+      var comparison = FrameComparison(
+        document: document.path, scene: scene.name, id: element.id ?? "", kind: element.name, line: element.line,
+        container: container(of: view, among: places), recorded: recorded, actual: actual,
+        exemption: exemptions.exemption(of: view, element), isDecided: !view.translatesAutoresizingMaskIntoConstraints)
+      if !comparison.isWithin(.halfPoint) { comparison.constraints = scene.decidingConstraints(of: view) }
+      all.append(comparison)
     }
   }
 

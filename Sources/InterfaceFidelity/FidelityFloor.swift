@@ -45,8 +45,8 @@ extension Fidelity {
     switch figure {
     case .asRecorded: return Self.share(of: all, .halfPoint).percent
     case .decided: return Self.share(of: all, .halfPoint, decidedOnly: true).percent
-    case .ownText: return Self.share(of: ownAll, .text).percent
-    case .ownTextDecided: return Self.share(of: ownAll, .text, decidedOnly: true).percent
+    case .ownText: return Self.share(of: ownAll, .point).percent
+    case .ownTextDecided: return Self.share(of: ownAll, .point, decidedOnly: true).percent
     }
   }
 }

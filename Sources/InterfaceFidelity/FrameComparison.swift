@@ -50,7 +50,7 @@ package struct FrameComparison: Sendable {
   /// Indicates whether constraints or a container determine the frame, instead of an autoresizing mask.
   package let isDecided: Bool
   /// The constraints that reference the view, as text; empty if the frames agree.
-  package let constraints: [String]
+  package internal(set) var constraints: [String] = []
 
   /// Indicates whether the recorded frames contradict a constraint of the view or of a container.
   package var isContradicted: Bool {
@@ -65,27 +65,12 @@ package struct FrameComparison: Sendable {
       abs(actual.maxY - recorded.maxY))
   }
 
-  /// The criterion for the agreement of two frames.
-  package enum Tolerance: Sendable {
-    /// Half a point on every edge.
-    case halfPoint
-    /// One point vertically; horizontally, one point or three percent of the recorded width.
-    case text
-
-    /// Returns whether a frame agrees with a recorded one.
-    package func accepts(_ actual: CGRect, _ recorded: CGRect) -> Bool {
-      let slack = 1e-6
-      let across = max(abs(actual.minX - recorded.minX), abs(actual.maxX - recorded.maxX))
-      let down = max(abs(actual.minY - recorded.minY), abs(actual.maxY - recorded.maxY))
-      switch self {
-      case .halfPoint: return across <= 0.5 + slack && down <= 0.5 + slack
-      case .text: return down <= 1 + slack && across <= max(1, recorded.width * 0.03) + slack
-      }
-    }
+  /// The distance of corresponding edges, in points, up to which two frames agree.
+  package enum Tolerance: CGFloat, Sendable {
+    case halfPoint = 0.5
+    case point = 1
   }
 
   /// Returns whether the frames agree.
-  package func isWithin(_ tolerance: Tolerance) -> Bool {
-    actual.map { tolerance.accepts($0, recorded) } ?? false
-  }
+  package func isWithin(_ tolerance: Tolerance) -> Bool { deviation <= tolerance.rawValue + 1e-6 }
 }

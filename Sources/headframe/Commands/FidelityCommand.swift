@@ -10,9 +10,8 @@ struct FidelityCommand: ParsableCommand {
     abstract: "Compare the frames of xib and storyboard files with the frames that Interface Builder recorded in them.",
     discussion: """
       Every document is laid out on its own device, twice: with the recorded sizes of labels, buttons, text fields and \
-      text views as their content sizes (within half a point on every edge), and with its own text (within a point \
-      vertically, and a point or 3 % horizontally). Plain views without subviews in a stack view keep their recorded \
-      length both times.
+      text views as their content sizes (within half a point on every edge), and with its own text (within a point on \
+      every edge). Plain views without subviews in a stack view keep their recorded length both times.
 
       Frames without meaning for layout are exempt and counted separately: views that the document marks misplaced or \
       ambiguous; bars of tab bar controllers, which are always recorded at the top; hidden arranged subviews; frames \
