@@ -131,8 +131,10 @@ struct VisualFormatTests {
       ])
   }
 
-  @Test("An alignment along the format's own axis is rejected")
+  @Test("An alignment along the format's own axis is rejected, except for a single view")
   func alignmentAlongAxis() {
+    #expect(texts("|-20-[a]", options: .alignAllCenterX) == texts("|-20-[a]"))
+
     let lines = logged { _ = texts("[a]-[b]", options: .alignAllLeading) }
 
     #expect(

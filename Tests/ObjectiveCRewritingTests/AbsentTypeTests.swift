@@ -91,4 +91,15 @@ struct ImplicitImportTests {
     #expect(result == "#if true\nimport OpenCombine\n#endif\nimport UIKit\n")
     #expect(rewritten(source) == source)
   }
+
+  @Test("A member that names a SwiftUI type only in an inactive clause of a condition is kept")
+  func inactiveClauses() {
+    let source =
+      "import UIKit\nclass Alert: UIView {\n  lazy var box: UIView = {\n    #if os(visionOS)\n"
+      + "    return UIHostingController(rootView: Glass()).view\n    #else\n    return UIView()\n    #endif\n  }()\n}\n"
+
+    let result = rewrittenModule("import SwiftUI\nstruct Glass: View {}\n", source)
+
+    #expect(result[1] == source)
+  }
 }

@@ -138,4 +138,35 @@ struct LibraryIdiomTests {
 
     #expect(result.contains(".method(Selector(\"f\", calling: { (t: A) in t.f() }))"))
   }
+
+  @Test("The superclass of a type is a property")
+  func superclasses() {
+    #expect(rewritten("let a = type.superclass() as? Cell.Type") == "let a = type.superclass as? Cell.Type")
+  }
+
+  @Test(
+    "An import of a module that Linux lacks becomes an import of UIKit if no name of the module is used",
+    arguments: [
+      ("MetalKit", "let a = CGRect.zero", true), ("MetalKit", "let a: MTKView? = nil", false),
+      ("AVFoundation", "let a: AVPlayer? = nil", false), ("AVFoundation", "let a: Avenue? = nil", true),
+      ("AVFoundation", "#if os(tvOS)\nlet a: AVPlayer? = nil\n#endif", true),
+      ("ImageIO", "let a = kCGImagePropertyGIFDictionary", false), ("Foreign", "let a = 1", false),
+    ])
+  func unneededImports(module: String, use: String, isReplaced: Bool) {
+    let result = rewritten("import \(module)\nimport UIKit\n\(use)\n")
+
+    #expect(result == "import \(isReplaced ? "UIKit" : module)\nimport UIKit\n\(use)\n")
+  }
+
+  @Test("An override moved from an extension to a file without UIKit adds the import that its types need")
+  func importsOfForwarders() {
+    let result = rewrittenModule(
+      "import Foundation\nclass Red: Item {}\n",
+      "import UIKit\nclass Item: NSObject {}\n"
+        + "extension Item { @objc func cell(for table: UITableView) -> Int { 1 } }\n",
+      "import UIKit\nextension Red { override func cell(for table: UITableView) -> Int { 2 } }\n")
+
+    #expect(result[0].hasPrefix("import Foundation; import UIKit\nclass Red: Item {"))
+    #expect(result[0].contains("UITableView"))
+  }
 }

@@ -67,4 +67,17 @@ struct ProtocolRewritingTests {
       #expect(rewritten(property).contains(call))
     }
   }
+
+  @Test(
+    "A call of an optional requirement on an untyped property casts the property to the protocol",
+    arguments: [
+      ("AnyObject?", "d?.may?(1)", "(d as? any Delegate)?.may(1)"),
+      ("AnyObject!", "self.d?.may?(1)", "(self.d as? any Delegate)?.may(1)"),
+      ("Delegate?", "d?.may?(1)", "d?.may(1)"), ("AnyObject?", "d?.other?(1)", "d?.other?(1)"),
+    ])
+  func untypedDelegates(type: String, call: String, expected: String) {
+    let result = rewrittenModule(declaration, "class A {\n  weak var d: \(type)\n  func go() { \(call) }\n}\n")
+
+    #expect(result[1] == "class A {\n  weak var d: \(type)\n  func go() { \(expected) }\n}\n")
+  }
 }

@@ -140,6 +140,8 @@ struct VisualFormatBuilder {
   ]
 
   private func checkOptions() throws(VisualFormatError) {
+    // Apps on iOS pass such options with a single view, for which there is nothing to align.
+    guard line.views.count > 1 else { return }
     for (option, attribute) in Self.alignments where options.contains(option) && attribute.axis == line.axis {
       let axis = line.axis == .horizontal ? "horizontal" : "vertical"
       throw failure(

@@ -106,7 +106,7 @@ final class FactCollector: SyntaxVisitor {
     type.access = node.modifiers.access ?? .internal
     type.isGeneric = isGeneric
     type.hasObjectiveCMembers = node.attributes.has("objcMembers") || kind == .extension && node.attributes.has("objc")
-    type.needed = NeededNames.ofType(node)
+    type.needed = NeededNames.ofType(node, conditions)
     enclosing.append(facts.types.count)
     facts.types.append(type)
     return .visitChildren
@@ -129,7 +129,7 @@ final class FactCollector: SyntaxVisitor {
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     var facts = ProtocolFacts(name: (names + [node.name.text]).joined(separator: "."))
     facts.inherited = node.inheritanceClause?.names ?? []
-    facts.needed = NeededNames.all(in: node)
+    facts.needed = NeededNames.all(in: node, conditions)
     facts.isObjectiveC = node.attributes.has("objc")
     if facts.isObjectiveC, !isConditional { self.facts.usesObjectiveC = true }
     for member in node.memberBlock.members {

@@ -14,6 +14,7 @@ enum FoundationNames {
     "CFGetRetainCount", "kCFBundleNameKey", "kCFBundleVersionKey", "kCFBundleIdentifierKey", "NSInteger", "NSUInteger",
     "NSHashTable", "NSMapTable", "NSPointerFunctions", "UndoManager",
     "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "NSException", "NSExceptionName",
+    "NSDataDetector", "NSTextCheckingTypes", "NSTextCheckingKey", "DateComponentsFormatter",
     // Key-value observing
     "NSKeyValueObservation", "NSKeyValueObservedChange", "NSKeyValueObservingOptions", "NSKeyValueChange",
     "NSKeyValueChangeKey",
@@ -31,6 +32,11 @@ enum FoundationNames {
     }
     let rest = name.dropFirst(2)
     return rest.first?.isUppercase == true && rest.contains(where: \.isLowercase) && !inFoundation.contains(name)
+  }
+
+  /// Returns whether a source uses a name with such a prefix.
+  static func containsUIKitName(_ source: String) -> Bool {
+    source.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { hasUIKitPrefix(String($0)) }
   }
 
   /// The types of Core Graphics that Foundation declares.

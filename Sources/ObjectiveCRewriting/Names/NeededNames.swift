@@ -3,17 +3,23 @@ import SwiftSyntax
 /// A collector of the names of types, values and attributes that a part of a source uses.
 final class NeededNames: SyntaxVisitor {
   private var names: Set<String> = []
+  private let conditions: BuildConditions
 
-  /// Returns all names in a node, sorted.
-  static func all(in node: some SyntaxProtocol) -> [String] {
-    let collector = NeededNames(viewMode: .sourceAccurate)
+  private init(_ conditions: BuildConditions) {
+    self.conditions = conditions
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  /// Returns all names in the compiled parts of a node, sorted.
+  static func all(in node: some SyntaxProtocol, _ conditions: BuildConditions) -> [String] {
+    let collector = NeededNames(conditions)
     collector.walk(node)
     return collector.names.sorted()
   }
 
   /// Returns the names required to declare a type: the names in its header, stored properties and cases.
-  static func ofType(_ node: some DeclGroupSyntax) -> [String] {
-    let collector = NeededNames(viewMode: .sourceAccurate)
+  static func ofType(_ node: some DeclGroupSyntax, _ conditions: BuildConditions) -> [String] {
+    let collector = NeededNames(conditions)
     if let clause = node.inheritanceClause { collector.walk(clause) }
     if let clause = node.genericWhereClause { collector.walk(clause) }
     if let generic = node.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause {
@@ -32,6 +38,13 @@ final class NeededNames: SyntaxVisitor {
       }
     }
     return collector.names.sorted()
+  }
+
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    for clause in conditions.activeClauses(of: node) {
+      if let elements = clause.elements { walk(elements) }
+    }
+    return .skipChildren
   }
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {

@@ -23,6 +23,31 @@ package enum ProvidedModules {
     "AVFoundation", "SceneKit", "SpriteKit", "Metal", "TVUIKit",
   ]
 
+  /// The prefixes of the names in Apple's modules that are unavailable on Linux.
+  private static let prefixes: [String: [String]] = [
+    "AVFoundation": ["AV", "CM", "CV", "kCM", "kCV"], "AVKit": ["AV"],
+    "Accelerate": ["vImage", "vDSP", "cblas_", "kv"],
+    "AudioToolbox": ["Audio", "kAudio", "kSystemSound"], "Contacts": ["CN"], "ContactsUI": ["CN"],
+    "CoreBluetooth": ["CB"], "CoreHaptics": ["CH"], "CoreImage": ["CI", "kCI"], "CoreLocation": ["CL", "kCL"],
+    "CoreMedia": ["CM", "kCM"], "CoreMotion": ["CM"], "CoreVideo": ["CV", "kCV"], "EventKit": ["EK"],
+    "GameplayKit": ["GK"], "ImageIO": ["CGImage", "kCGImage"], "LinkPresentation": ["LP"],
+    "LocalAuthentication": ["LA"], "MapKit": ["MK", "CL"], "MediaPlayer": ["MP"], "MessageUI": ["MF"],
+    "Metal": ["MTL"], "MetalKit": ["MTK", "MTL"], "PDFKit": ["PDF"], "Photos": ["PH"], "PhotosUI": ["PH"],
+    "QuickLook": ["QL"], "SafariServices": ["SF"], "SceneKit": ["SCN"], "Security": ["Sec", "kSec"],
+    "SpriteKit": ["SK"], "UserNotifications": ["UN"], "Vision": ["VN"], "WatchConnectivity": ["WC"],
+    "WebKit": ["WK"],
+  ]
+
+  /// Returns whether a module is unavailable and none of the names is declared in it.
+  ///
+  /// Imports of such modules only import UIKit or Foundation, which Apple's modules re-export.
+  package static func isUnneeded(_ module: String, for names: @autoclosure () -> [String]) -> Bool {
+    guard let prefixes = prefixes[module] else { return false }
+    return !names().contains { name in
+      prefixes.contains { name.hasPrefix($0) && name.dropFirst($0.count).first?.isLowercase != true }
+    }
+  }
+
   /// Returns the module to import instead; nil if the import is kept.
   ///
   /// `isPart` indicates the import of a submodule or a single declaration.

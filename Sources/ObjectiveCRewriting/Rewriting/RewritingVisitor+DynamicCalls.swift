@@ -11,6 +11,7 @@ extension RewritingVisitor {
     switch (reference.declName.baseName.text, labels) {
     case ("performSelector", ["onMainThread", "with", "waitUntilDone"]): castToObject(base)
     case ("description", []): rewriteClassDescription(node, base)
+    case ("superclass", []): readAsProperty(node)
     default: break
     }
   }
@@ -34,6 +35,12 @@ extension RewritingVisitor {
     } else {
       edits.insert(" as? NSObject)?", at: base.endPositionBeforeTrailingTrivia.utf8Offset)
     }
+  }
+
+  /// Rewrites `type.superclass()` to `type.superclass`, which is a property on Linux.
+  private func readAsProperty(_ node: FunctionCallExprSyntax) {
+    guard let left = node.leftParen, let right = node.rightParen else { return }
+    edits.replace(left.trimmedOffsets.lowerBound..<right.trimmedOffsets.upperBound, with: "")
   }
 
   /// Rewrites `type(of: object).description()` of an `AnyObject` parameter to the name of its class.

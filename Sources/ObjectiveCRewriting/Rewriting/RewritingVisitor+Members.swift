@@ -7,6 +7,7 @@ extension RewritingVisitor {
     let isLocal = node.ancestorOrSelf { $0.as(CodeBlockSyntax.self) } != nil
     guard facts.own.contains(scope), !isLocal else { return }
     var members = facts.forwarded(of: scope).compactMap(\.forwarder)
+    if members.contains(where: FoundationNames.containsUIKitName) { needsUIKit = true }
     if facts.listsMembers(scope) {
       needsUIKit = true
       members.append(memberList(of: node))

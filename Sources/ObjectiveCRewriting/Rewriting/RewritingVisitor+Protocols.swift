@@ -175,8 +175,29 @@ extension RewritingVisitor {
       return
     }
     edits.replace(mark, with: "")
+    if let base = reference.base { castToProtocol(base, declaring: name, labels) }
     if forces { edits.insert("!", at: node.endPositionBeforeTrailingTrivia.utf8Offset) }
   }
+}
+
+extension RewritingVisitor {
+  /// Casts an untyped property to the protocol that declares the requirement, as in `delegate?.f?(x)`.
+  ///
+  /// Interface Builder connects only outlets of untyped objects, so that delegates are often of type `AnyObject?`.
+  private func castToProtocol(_ base: ExprSyntax, declaring name: String, _ labels: [String]) {
+    guard let chain = base.as(OptionalChainingExprSyntax.self),
+      let property = chain.expression.as(DeclReferenceExprSyntax.self)?.baseName.text
+        ?? chain.expression.as(MemberAccessExprSyntax.self).flatMap({
+          $0.base?.trimmedDescription == "self" ? $0.declName.baseName.text : nil
+        }),
+      let type = facts.members(of: scope).first(where: { $0.name == property && $0.labels == nil })?.propertyType,
+      Self.untypedObjects.contains(type), let (full, _) = facts.optionalRequirement(name, labels)
+    else { return }
+    edits.insert("(", at: base.positionAfterSkippingLeadingTrivia.utf8Offset)
+    edits.replace(chain.questionMark, with: " as? any \(full))?")
+  }
+
+  private static let untypedObjects: Set<String> = ["AnyObject?", "AnyObject!", "(any AnyObject)?", "Any?", "Any!"]
 }
 
 extension InheritanceClauseSyntax {

@@ -26,7 +26,7 @@ extension RewritingVisitor {
     } else if let group = node.asProtocol((any DeclGroupSyntax).self) {
       removeUnavailable(group, node, names, scope: scope)
     } else if node.isProtocol((any DeclSyntaxProtocol).self), !node.is(ImportDeclSyntax.self) {
-      if UnavailableTypes.needsAny(of: names, NeededNames.all(in: node)) { edits.blank(node) }
+      if UnavailableTypes.needsAny(of: names, NeededNames.all(in: node, conditions)) { edits.blank(node) }
     }
   }
 
@@ -37,8 +37,8 @@ extension RewritingVisitor {
       ?? group.asProtocol((any NamedDeclSyntax).self).map { outer + $0.name.text } ?? ""
     let needed =
       group.is(ProtocolDeclSyntax.self)
-      ? NeededNames.all(in: node)
-      : NeededNames.ofType(group) + (group.is(ExtensionDeclSyntax.self) ? [name] : [])
+      ? NeededNames.all(in: node, conditions)
+      : NeededNames.ofType(group, conditions) + (group.is(ExtensionDeclSyntax.self) ? [name] : [])
     if facts.unavailable.contains(name) || UnavailableTypes.needsAny(of: names, needed) {
       edits.blank(node)
       return

@@ -22,6 +22,8 @@ final class RewritingVisitor: SyntaxVisitor {
   /// The parts of Foundation that are separate modules on Linux and whose declarations the file uses.
   private var foundationParts: Set<String> = []
   private var firstImport: Range<Int>?
+  /// The names that the compiled parts of the file use.
+  private lazy var neededNames = NeededNames.all(in: tree, conditions)
   private let converter: SourceLocationConverter
   let tree: SourceFileSyntax
 
@@ -109,6 +111,11 @@ final class RewritingVisitor: SyntaxVisitor {
     }
     if let provider = ProvidedModules.providers[module], conditions.visibleModules.contains(provider) {
       edits.replace(node.path, with: provider)
+      return .skipChildren
+    }
+    if !conditions.visibleModules.contains(module), ProvidedModules.isUnneeded(module, for: neededNames) {
+      edits.replace(node.path, with: "UIKit")
+      hasUIKit = true
       return .skipChildren
     }
     // Imports of submodules and of single declarations become imports of modules, since Foundation may declare

@@ -40,10 +40,12 @@ public func CFGetRetainCount(_ cf: CFTypeRef!) -> CFIndex {
 }
 
 /// Returns the current time, in seconds since the beginning of 2001.
-public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {
+  Date().timeIntervalSinceReferenceDate + MediaClock.virtualTimeAhead
+}
 
 /// Returns the monotonic time since the machine started, in seconds.
-public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }
+public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.now }
 
 /// The number of nanoseconds in a second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000

@@ -97,8 +97,14 @@ public struct OffscreenWindow {
       })
   }
 
-  /// Removes a view from its superview and lays it out in an environment.
+  /// Removes a view from its superview and lays it out in an environment, with all animations ended.
   package init(of view: UIView, in environment: Environment) {
+    self.init(of: view, beforeAnimationsIn: environment)
+    endAnimations()
+  }
+
+  /// Removes a view from its superview and lays it out in an environment.
+  private init(of view: UIView, beforeAnimationsIn environment: Environment) {
     root = view
     self.environment = environment
     let previousSize = UIScreen.replaceSize(by: environment.size)
@@ -129,7 +135,7 @@ public struct OffscreenWindow {
     } else {
       controller.viewWillAppear(false)
     }
-    self.init(of: view, in: environment)
+    self.init(of: view, beforeAnimationsIn: environment)
     if let transition {
       transition.finish()
     } else {
@@ -138,6 +144,14 @@ public struct OffscreenWindow {
       controller.viewDidAppear(false)
     }
     view.layoutIfNeeded()
+    endAnimations()
+  }
+
+  /// Ends the animations that display links drive.
+  private func endAnimations() {
+    let previousSize = UIScreen.replaceSize(by: environment.size)
+    defer { UIScreen.restoreSize(previousSize) }
+    CADisplayLink.runToEnd { root.layoutIfNeeded() }
   }
 
   /// The drawing of the whole tree, in points from the root's top left corner.

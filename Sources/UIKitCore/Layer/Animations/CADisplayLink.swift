@@ -3,8 +3,9 @@ public import UIFoundation
 
 /// A timer that calls a method for each frame, sixty times a second, while its run loop runs.
 ///
-/// There is no screen: frames come from a timer, so a program that never runs the loop has none. Until the link is
-/// invalidated, it retains its target, and the run loop retains the link.
+/// There is no screen: frames come from a timer, so a program that never runs the loop has none. A picture of a view
+/// is made after all frames of the next ten seconds, without waiting for them; see ``runToEnd(afterEachFrame:)``.
+/// Until the link is invalidated, it retains its target, and the run loop retains the link.
 @preconcurrency @MainActor
 public final class CADisplayLink: NSObject {
   private var target: AnyObject?
@@ -12,6 +13,13 @@ public final class CADisplayLink: NSObject {
   /// The timer, which retains the link while it is scheduled.
   private var timer: Timer?
   private var schedule: [(loop: RunLoop, mode: RunLoop.Mode)] = []
+  /// Indicates whether the link was still running at the end of all frames of a picture.
+  private var isEndless = false
+
+  /// The links that a run loop retains, in the order in which they were added.
+  private static var scheduled: [CADisplayLink] = []
+  /// Indicates whether links are called for a picture, during which a program can make another picture.
+  private static var isRunningToEnd = false
 
   /// The time between two frames, in seconds.
   public private(set) var duration: CFTimeInterval = 1 / 60
@@ -19,7 +27,9 @@ public final class CADisplayLink: NSObject {
   public private(set) var timestamp: CFTimeInterval = 0
   /// The time of the frame of the next call, on the media clock.
   public var targetTimestamp: CFTimeInterval { timestamp + interval }
-  public var isPaused = false
+  public var isPaused = false {
+    didSet { if oldValue, !isPaused { isEndless = false } }
+  }
   /// The number of frames from one call to the next.
   public var frameInterval = 1 {
     didSet { restart() }
@@ -69,7 +79,11 @@ public final class CADisplayLink: NSObject {
   private func restart() {
     timer?.invalidate()
     timer = nil
-    guard !schedule.isEmpty else { return }
+    guard !schedule.isEmpty else {
+      Self.scheduled.removeAll { $0 === self }
+      return
+    }
+    if !Self.scheduled.contains(where: { $0 === self }) { Self.scheduled.append(self) }
     let timer = Timer(timeInterval: interval, repeats: true) { _ in MainActor.assumeIsolated { self.tick() } }
     self.timer = timer
     for (loop, mode) in schedule { loop.add(timer, forMode: mode) }
@@ -79,6 +93,41 @@ public final class CADisplayLink: NSObject {
     guard !isPaused, let target else { return }
     timestamp = CACurrentMediaTime()
     _ = selector.send(to: target, [self])
+  }
+}
+
+extension CADisplayLink {
+  /// The number of frames after which a link counts as endless: those of ten seconds.
+  private static let maximumFrameCount = 600
+
+  /// Calls the links for frames of a stopped clock until all are invalidated or paused.
+  ///
+  /// This is how animations that a link drives end before a picture is made, as all others do. The clock advances by a
+  /// sixtieth of a second per frame, so the result does not depend on the machine. A link that runs for more than ten
+  /// seconds counts as endless, and is not called for later pictures.
+  static func runToEnd(afterEachFrame layOut: () -> Void) {
+    guard !isRunningToEnd, scheduled.contains(where: \.isRunning) else { return }
+    isRunningToEnd = true
+    defer { isRunningToEnd = false }
+    MediaClock.stopped {
+      for frame in 1...maximumFrameCount {
+        let running = scheduled.filter(\.isRunning)
+        guard !running.isEmpty else { return }
+        MediaClock.advance(by: 1 / 60)
+        for link in running where link.isDue(atFrame: frame) { link.tick() }
+        layOut()
+      }
+      for link in scheduled where link.isRunning { link.isEndless = true }
+    }
+  }
+
+  /// Indicates whether the link awaits frames and has not proved endless.
+  private var isRunning: Bool { !schedule.isEmpty && !isPaused && !isEndless }
+
+  private func isDue(atFrame frame: Int) -> Bool {
+    guard isRunning else { return false }
+    let framesPerCall = (interval * 60).rounded()
+    return framesPerCall <= 1 || Double(frame).truncatingRemainder(dividingBy: framesPerCall) == 0
   }
 }
 

@@ -1,0 +1,289 @@
+public import Foundation
+public import UIFoundation
+public import UIGraphics
+
+// The names that UIKit's and Core Animation's constants, functions and notifications had before Swift 4.2.
+
+@available(*, deprecated, renamed: "CAShapeLayerFillRule.nonZero")
+public var kCAFillRuleNonZero: CAShapeLayerFillRule { CAShapeLayerFillRule.nonZero }
+@available(*, deprecated, renamed: "CAShapeLayerFillRule.evenOdd")
+public var kCAFillRuleEvenOdd: CAShapeLayerFillRule { CAShapeLayerFillRule.evenOdd }
+@available(*, deprecated, renamed: "CAShapeLayerLineCap.butt")
+public var kCALineCapButt: CAShapeLayerLineCap { CAShapeLayerLineCap.butt }
+@available(*, deprecated, renamed: "CAShapeLayerLineCap.round")
+public var kCALineCapRound: CAShapeLayerLineCap { CAShapeLayerLineCap.round }
+@available(*, deprecated, renamed: "CAShapeLayerLineCap.square")
+public var kCALineCapSquare: CAShapeLayerLineCap { CAShapeLayerLineCap.square }
+@available(*, deprecated, renamed: "CAShapeLayerLineJoin.miter")
+public var kCALineJoinMiter: CAShapeLayerLineJoin { CAShapeLayerLineJoin.miter }
+@available(*, deprecated, renamed: "CAShapeLayerLineJoin.round")
+public var kCALineJoinRound: CAShapeLayerLineJoin { CAShapeLayerLineJoin.round }
+@available(*, deprecated, renamed: "CAShapeLayerLineJoin.bevel")
+public var kCALineJoinBevel: CAShapeLayerLineJoin { CAShapeLayerLineJoin.bevel }
+@available(*, deprecated, renamed: "CAMediaTimingFillMode.forwards")
+public var kCAFillModeForwards: CAMediaTimingFillMode { CAMediaTimingFillMode.forwards }
+@available(*, deprecated, renamed: "CAMediaTimingFillMode.backwards")
+public var kCAFillModeBackwards: CAMediaTimingFillMode { CAMediaTimingFillMode.backwards }
+@available(*, deprecated, renamed: "CAMediaTimingFillMode.both")
+public var kCAFillModeBoth: CAMediaTimingFillMode { CAMediaTimingFillMode.both }
+@available(*, deprecated, renamed: "CAMediaTimingFillMode.removed")
+public var kCAFillModeRemoved: CAMediaTimingFillMode { CAMediaTimingFillMode.removed }
+@available(*, deprecated, renamed: "CAMediaTimingFunctionName.linear")
+public var kCAMediaTimingFunctionLinear: CAMediaTimingFunctionName { CAMediaTimingFunctionName.linear }
+@available(*, deprecated, renamed: "CAMediaTimingFunctionName.easeIn")
+public var kCAMediaTimingFunctionEaseIn: CAMediaTimingFunctionName { CAMediaTimingFunctionName.easeIn }
+@available(*, deprecated, renamed: "CAMediaTimingFunctionName.easeOut")
+public var kCAMediaTimingFunctionEaseOut: CAMediaTimingFunctionName { CAMediaTimingFunctionName.easeOut }
+@available(*, deprecated, renamed: "CAMediaTimingFunctionName.easeInEaseOut")
+public var kCAMediaTimingFunctionEaseInEaseOut: CAMediaTimingFunctionName { CAMediaTimingFunctionName.easeInEaseOut }
+@available(*, deprecated, renamed: "CAMediaTimingFunctionName.default")
+public var kCAMediaTimingFunctionDefault: CAMediaTimingFunctionName { CAMediaTimingFunctionName.default }
+@available(*, deprecated, renamed: "CALayerContentsGravity.center")
+public var kCAGravityCenter: CALayerContentsGravity { CALayerContentsGravity.center }
+@available(*, deprecated, renamed: "CALayerContentsGravity.top")
+public var kCAGravityTop: CALayerContentsGravity { CALayerContentsGravity.top }
+@available(*, deprecated, renamed: "CALayerContentsGravity.bottom")
+public var kCAGravityBottom: CALayerContentsGravity { CALayerContentsGravity.bottom }
+@available(*, deprecated, renamed: "CALayerContentsGravity.left")
+public var kCAGravityLeft: CALayerContentsGravity { CALayerContentsGravity.left }
+@available(*, deprecated, renamed: "CALayerContentsGravity.right")
+public var kCAGravityRight: CALayerContentsGravity { CALayerContentsGravity.right }
+@available(*, deprecated, renamed: "CALayerContentsGravity.topLeft")
+public var kCAGravityTopLeft: CALayerContentsGravity { CALayerContentsGravity.topLeft }
+@available(*, deprecated, renamed: "CALayerContentsGravity.topRight")
+public var kCAGravityTopRight: CALayerContentsGravity { CALayerContentsGravity.topRight }
+@available(*, deprecated, renamed: "CALayerContentsGravity.bottomLeft")
+public var kCAGravityBottomLeft: CALayerContentsGravity { CALayerContentsGravity.bottomLeft }
+@available(*, deprecated, renamed: "CALayerContentsGravity.bottomRight")
+public var kCAGravityBottomRight: CALayerContentsGravity { CALayerContentsGravity.bottomRight }
+@available(*, deprecated, renamed: "CALayerContentsGravity.resize")
+public var kCAGravityResize: CALayerContentsGravity { CALayerContentsGravity.resize }
+@available(*, deprecated, renamed: "CALayerContentsGravity.resizeAspect")
+public var kCAGravityResizeAspect: CALayerContentsGravity { CALayerContentsGravity.resizeAspect }
+@available(*, deprecated, renamed: "CALayerContentsGravity.resizeAspectFill")
+public var kCAGravityResizeAspectFill: CALayerContentsGravity { CALayerContentsGravity.resizeAspectFill }
+@available(*, deprecated, renamed: "CATextLayerAlignmentMode.natural")
+public var kCAAlignmentNatural: CATextLayerAlignmentMode { CATextLayerAlignmentMode.natural }
+@available(*, deprecated, renamed: "CATextLayerAlignmentMode.left")
+public var kCAAlignmentLeft: CATextLayerAlignmentMode { CATextLayerAlignmentMode.left }
+@available(*, deprecated, renamed: "CATextLayerAlignmentMode.right")
+public var kCAAlignmentRight: CATextLayerAlignmentMode { CATextLayerAlignmentMode.right }
+@available(*, deprecated, renamed: "CATextLayerAlignmentMode.center")
+public var kCAAlignmentCenter: CATextLayerAlignmentMode { CATextLayerAlignmentMode.center }
+@available(*, deprecated, renamed: "CATextLayerAlignmentMode.justified")
+public var kCAAlignmentJustified: CATextLayerAlignmentMode { CATextLayerAlignmentMode.justified }
+@available(*, deprecated, renamed: "CATextLayerTruncationMode.none")
+public var kCATruncationNone: CATextLayerTruncationMode { CATextLayerTruncationMode.none }
+@available(*, deprecated, renamed: "CATextLayerTruncationMode.start")
+public var kCATruncationStart: CATextLayerTruncationMode { CATextLayerTruncationMode.start }
+@available(*, deprecated, renamed: "CATextLayerTruncationMode.end")
+public var kCATruncationEnd: CATextLayerTruncationMode { CATextLayerTruncationMode.end }
+@available(*, deprecated, renamed: "CATextLayerTruncationMode.middle")
+public var kCATruncationMiddle: CATextLayerTruncationMode { CATextLayerTruncationMode.middle }
+@available(*, deprecated, renamed: "CATransitionType.fade")
+public var kCATransitionFade: CATransitionType { CATransitionType.fade }
+@available(*, deprecated, renamed: "CATransitionType.moveIn")
+public var kCATransitionMoveIn: CATransitionType { CATransitionType.moveIn }
+@available(*, deprecated, renamed: "CATransitionType.push")
+public var kCATransitionPush: CATransitionType { CATransitionType.push }
+@available(*, deprecated, renamed: "CATransitionType.reveal")
+public var kCATransitionReveal: CATransitionType { CATransitionType.reveal }
+@available(*, deprecated, renamed: "CATransitionSubtype.fromRight")
+public var kCATransitionFromRight: CATransitionSubtype { CATransitionSubtype.fromRight }
+@available(*, deprecated, renamed: "CATransitionSubtype.fromLeft")
+public var kCATransitionFromLeft: CATransitionSubtype { CATransitionSubtype.fromLeft }
+@available(*, deprecated, renamed: "CATransitionSubtype.fromTop")
+public var kCATransitionFromTop: CATransitionSubtype { CATransitionSubtype.fromTop }
+@available(*, deprecated, renamed: "CATransitionSubtype.fromBottom")
+public var kCATransitionFromBottom: CATransitionSubtype { CATransitionSubtype.fromBottom }
+@available(*, deprecated, renamed: "CAAnimationCalculationMode.linear")
+public var kCAAnimationLinear: CAAnimationCalculationMode { CAAnimationCalculationMode.linear }
+@available(*, deprecated, renamed: "CAAnimationCalculationMode.discrete")
+public var kCAAnimationDiscrete: CAAnimationCalculationMode { CAAnimationCalculationMode.discrete }
+@available(*, deprecated, renamed: "CAAnimationCalculationMode.paced")
+public var kCAAnimationPaced: CAAnimationCalculationMode { CAAnimationCalculationMode.paced }
+@available(*, deprecated, renamed: "CAAnimationCalculationMode.cubic")
+public var kCAAnimationCubic: CAAnimationCalculationMode { CAAnimationCalculationMode.cubic }
+@available(*, deprecated, renamed: "CAAnimationRotationMode.rotateAuto")
+public var kCAAnimationRotateAuto: CAAnimationRotationMode { CAAnimationRotationMode.rotateAuto }
+@available(*, deprecated, renamed: "CAGradientLayerType.axial")
+public var kCAGradientLayerAxial: CAGradientLayerType { CAGradientLayerType.axial }
+@available(*, deprecated, renamed: "UITableView.automaticDimension")
+@MainActor public var UITableViewAutomaticDimension: CGFloat { UITableView.automaticDimension }
+@available(*, deprecated, renamed: "UICollectionView.elementKindSectionHeader")
+@MainActor public var UICollectionElementKindSectionHeader: String { UICollectionView.elementKindSectionHeader }
+@available(*, deprecated, renamed: "UICollectionView.elementKindSectionFooter")
+@MainActor public var UICollectionElementKindSectionFooter: String { UICollectionView.elementKindSectionFooter }
+@available(*, deprecated, renamed: "UICollectionViewFlowLayout.automaticSize")
+@MainActor public var UICollectionViewFlowLayoutAutomaticSize: CGSize { UICollectionViewFlowLayout.automaticSize }
+@available(*, deprecated, renamed: "UIView.noIntrinsicMetric")
+@MainActor public var UIViewNoIntrinsicMetric: CGFloat { UIView.noIntrinsicMetric }
+@available(*, deprecated, renamed: "UIView.layoutFittingCompressedSize")
+@MainActor public var UILayoutFittingCompressedSize: CGSize { UIView.layoutFittingCompressedSize }
+@available(*, deprecated, renamed: "UIView.layoutFittingExpandedSize")
+@MainActor public var UILayoutFittingExpandedSize: CGSize { UIView.layoutFittingExpandedSize }
+@available(*, deprecated, renamed: "UIScrollView.DecelerationRate.normal")
+public var UIScrollViewDecelerationRateNormal: UIScrollView.DecelerationRate { UIScrollView.DecelerationRate.normal }
+@available(*, deprecated, renamed: "UIScrollView.DecelerationRate.fast")
+public var UIScrollViewDecelerationRateFast: UIScrollView.DecelerationRate { UIScrollView.DecelerationRate.fast }
+@available(*, deprecated, renamed: "UIWindow.Level.normal")
+public var UIWindowLevelNormal: UIWindow.Level { UIWindow.Level.normal }
+@available(*, deprecated, renamed: "UIWindow.Level.alert")
+public var UIWindowLevelAlert: UIWindow.Level { UIWindow.Level.alert }
+@available(*, deprecated, renamed: "UIWindow.Level.statusBar")
+public var UIWindowLevelStatusBar: UIWindow.Level { UIWindow.Level.statusBar }
+@available(*, deprecated, renamed: "UIApplication.openSettingsURLString")
+@MainActor public var UIApplicationOpenSettingsURLString: String { UIApplication.openSettingsURLString }
+@available(*, deprecated, renamed: "UIResponder.keyboardFrameBeginUserInfoKey")
+@MainActor public var UIKeyboardFrameBeginUserInfoKey: String { UIResponder.keyboardFrameBeginUserInfoKey }
+@available(*, deprecated, renamed: "UIResponder.keyboardFrameEndUserInfoKey")
+@MainActor public var UIKeyboardFrameEndUserInfoKey: String { UIResponder.keyboardFrameEndUserInfoKey }
+@available(*, deprecated, renamed: "UIResponder.keyboardAnimationDurationUserInfoKey")
+@MainActor public var UIKeyboardAnimationDurationUserInfoKey: String {
+  UIResponder.keyboardAnimationDurationUserInfoKey
+}
+@available(*, deprecated, renamed: "UIResponder.keyboardAnimationCurveUserInfoKey")
+@MainActor public var UIKeyboardAnimationCurveUserInfoKey: String { UIResponder.keyboardAnimationCurveUserInfoKey }
+@available(*, deprecated, renamed: "UIResponder.keyboardIsLocalUserInfoKey")
+@MainActor public var UIKeyboardIsLocalUserInfoKey: String { UIResponder.keyboardIsLocalUserInfoKey }
+@available(*, deprecated, renamed: "UIAccessibilityTraits.none")
+public var UIAccessibilityTraitNone: UIAccessibilityTraits { UIAccessibilityTraits.none }
+@available(*, deprecated, renamed: "UIAccessibilityTraits.button")
+public var UIAccessibilityTraitButton: UIAccessibilityTraits { UIAccessibilityTraits.button }
+@available(*, deprecated, renamed: "UIAccessibilityTraits.link")
+public var UIAccessibilityTraitLink: UIAccessibilityTraits { UIAccessibilityTraits.link }
+@available(*, deprecated, renamed: "UIAccessibilityTraits.header")
+public var UIAccessibilityTraitHeader: UIAccessibilityTraits { UIAccessibilityTraits.header }
+@available(*, deprecated, renamed: "UIAccessibilityTraits.image")
+public var UIAccessibilityTraitImage: UIAccessibilityTraits { UIAccessibilityTraits.image }
+@available(*, deprecated, renamed: "UIAccessibilityTraits.selected")
+public var UIAccessibilityTraitSelected: UIAccessibilityTraits { UIAccessibilityTraits.selected }
+@available(*, deprecated, renamed: "UIAccessibilityTraits.staticText")
+public var UIAccessibilityTraitStaticText: UIAccessibilityTraits { UIAccessibilityTraits.staticText }
+@available(*, deprecated, renamed: "UIAccessibilityTraits.notEnabled")
+public var UIAccessibilityTraitNotEnabled: UIAccessibilityTraits { UIAccessibilityTraits.notEnabled }
+@available(*, deprecated, renamed: "UIAccessibilityTraits.adjustable")
+public var UIAccessibilityTraitAdjustable: UIAccessibilityTraits { UIAccessibilityTraits.adjustable }
+@available(*, deprecated, renamed: "UIAccessibilityTraits.updatesFrequently")
+public var UIAccessibilityTraitUpdatesFrequently: UIAccessibilityTraits { UIAccessibilityTraits.updatesFrequently }
+@available(*, deprecated, renamed: "UIAccessibility.Notification.screenChanged")
+public var UIAccessibilityScreenChangedNotification: UIAccessibility.Notification {
+  UIAccessibility.Notification.screenChanged
+}
+@available(*, deprecated, renamed: "UIAccessibility.Notification.layoutChanged")
+public var UIAccessibilityLayoutChangedNotification: UIAccessibility.Notification {
+  UIAccessibility.Notification.layoutChanged
+}
+@available(*, deprecated, renamed: "UIAccessibility.Notification.announcement")
+public var UIAccessibilityAnnouncementNotification: UIAccessibility.Notification {
+  UIAccessibility.Notification.announcement
+}
+
+@available(*, deprecated, renamed: "UIEdgeInsets.init(top:left:bottom:right:)")
+public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> UIEdgeInsets {
+  UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
+}
+
+@available(*, deprecated, message: "Use CGRect.inset(by:)")
+public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }
+
+@available(*, deprecated, message: "Use ==")
+public func UIEdgeInsetsEqualToEdgeInsets(_ insets1: UIEdgeInsets, _ insets2: UIEdgeInsets) -> Bool {
+  insets1 == insets2
+}
+
+@available(*, deprecated, renamed: "UIOffset.init(horizontal:vertical:)")
+public func UIOffsetMake(_ horizontal: CGFloat, _ vertical: CGFloat) -> UIOffset {
+  UIOffset(horizontal: horizontal, vertical: vertical)
+}
+
+extension NSNotification.Name {
+  @available(*, deprecated, renamed: "UIResponder.keyboardWillShowNotification")
+  @MainActor public static var UIKeyboardWillShow: NSNotification.Name { UIResponder.keyboardWillShowNotification }
+  @available(*, deprecated, renamed: "UIResponder.keyboardDidShowNotification")
+  @MainActor public static var UIKeyboardDidShow: NSNotification.Name { UIResponder.keyboardDidShowNotification }
+  @available(*, deprecated, renamed: "UIResponder.keyboardWillHideNotification")
+  @MainActor public static var UIKeyboardWillHide: NSNotification.Name { UIResponder.keyboardWillHideNotification }
+  @available(*, deprecated, renamed: "UIResponder.keyboardDidHideNotification")
+  @MainActor public static var UIKeyboardDidHide: NSNotification.Name { UIResponder.keyboardDidHideNotification }
+  @available(*, deprecated, renamed: "UIResponder.keyboardWillChangeFrameNotification")
+  @MainActor public static var UIKeyboardWillChangeFrame: NSNotification.Name {
+    UIResponder.keyboardWillChangeFrameNotification
+  }
+  @available(*, deprecated, renamed: "UIResponder.keyboardDidChangeFrameNotification")
+  @MainActor public static var UIKeyboardDidChangeFrame: NSNotification.Name {
+    UIResponder.keyboardDidChangeFrameNotification
+  }
+  @available(*, deprecated, renamed: "UIApplication.didEnterBackgroundNotification")
+  @MainActor public static var UIApplicationDidEnterBackground: NSNotification.Name {
+    UIApplication.didEnterBackgroundNotification
+  }
+  @available(*, deprecated, renamed: "UIApplication.willEnterForegroundNotification")
+  @MainActor public static var UIApplicationWillEnterForeground: NSNotification.Name {
+    UIApplication.willEnterForegroundNotification
+  }
+  @available(*, deprecated, renamed: "UIApplication.didBecomeActiveNotification")
+  @MainActor public static var UIApplicationDidBecomeActive: NSNotification.Name {
+    UIApplication.didBecomeActiveNotification
+  }
+  @available(*, deprecated, renamed: "UIApplication.willResignActiveNotification")
+  @MainActor public static var UIApplicationWillResignActive: NSNotification.Name {
+    UIApplication.willResignActiveNotification
+  }
+  @available(*, deprecated, renamed: "UIApplication.willTerminateNotification")
+  @MainActor public static var UIApplicationWillTerminate: NSNotification.Name {
+    UIApplication.willTerminateNotification
+  }
+  @available(*, deprecated, renamed: "UIApplication.didReceiveMemoryWarningNotification")
+  @MainActor public static var UIApplicationDidReceiveMemoryWarning: NSNotification.Name {
+    UIApplication.didReceiveMemoryWarningNotification
+  }
+  @available(*, deprecated, renamed: "UITextField.textDidChangeNotification")
+  @MainActor public static var UITextFieldTextDidChange: NSNotification.Name { UITextField.textDidChangeNotification }
+  @available(*, deprecated, renamed: "UITextField.textDidBeginEditingNotification")
+  @MainActor public static var UITextFieldTextDidBeginEditing: NSNotification.Name {
+    UITextField.textDidBeginEditingNotification
+  }
+  @available(*, deprecated, renamed: "UITextField.textDidEndEditingNotification")
+  @MainActor public static var UITextFieldTextDidEndEditing: NSNotification.Name {
+    UITextField.textDidEndEditingNotification
+  }
+  @available(*, deprecated, renamed: "UITextView.textDidChangeNotification")
+  @MainActor public static var UITextViewTextDidChange: NSNotification.Name { UITextView.textDidChangeNotification }
+  @available(*, deprecated, renamed: "UITextView.textDidBeginEditingNotification")
+  @MainActor public static var UITextViewTextDidBeginEditing: NSNotification.Name {
+    UITextView.textDidBeginEditingNotification
+  }
+  @available(*, deprecated, renamed: "UITextView.textDidEndEditingNotification")
+  @MainActor public static var UITextViewTextDidEndEditing: NSNotification.Name {
+    UITextView.textDidEndEditingNotification
+  }
+  @available(*, deprecated, renamed: "UIDevice.orientationDidChangeNotification")
+  @MainActor public static var UIDeviceOrientationDidChange: NSNotification.Name {
+    UIDevice.orientationDidChangeNotification
+  }
+  @available(*, deprecated, renamed: "UIContentSizeCategory.didChangeNotification")
+  @MainActor public static var UIContentSizeCategoryDidChange: NSNotification.Name {
+    UIContentSizeCategory.didChangeNotification
+  }
+}
+
+extension UIViewController {
+  @available(*, deprecated, renamed: "addChild(_:)")
+  public func addChildViewController(_ childController: UIViewController) { addChild(childController) }
+  @available(*, deprecated, renamed: "removeFromParent()")
+  public func removeFromParentViewController() { removeFromParent() }
+  @available(*, deprecated, renamed: "willMove(toParent:)")
+  public func willMove(toParentViewController parent: UIViewController?) { willMove(toParent: parent) }
+  @available(*, deprecated, renamed: "didMove(toParent:)")
+  public func didMove(toParentViewController parent: UIViewController?) { didMove(toParent: parent) }
+  @available(*, deprecated, renamed: "children")
+  public var childViewControllers: [UIViewController] { children }
+}
+
+extension UIView {
+  @available(*, deprecated, renamed: "bringSubviewToFront(_:)")
+  public func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
+  @available(*, deprecated, renamed: "sendSubviewToBack(_:)")
+  public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
+}

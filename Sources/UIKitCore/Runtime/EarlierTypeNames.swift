@@ -1,0 +1,158 @@
+public import AutoLayout
+public import Foundation
+public import TextLayout
+public import UIFoundation
+public import UIGraphics
+
+// The names that UIKit's types had before Swift 4.2. Apple's compiler accepts them in Swift 4 mode.
+
+@available(*, deprecated, renamed: "UIApplication.State")
+public typealias UIApplicationState = UIApplication.State
+@available(*, deprecated, renamed: "UIApplication.LaunchOptionsKey")
+public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
+@available(*, deprecated, renamed: "UIControl.Event")
+public typealias UIControlEvents = UIControl.Event
+@available(*, deprecated, renamed: "UIControl.State")
+public typealias UIControlState = UIControl.State
+@available(*, deprecated, renamed: "UIControl.ContentHorizontalAlignment")
+public typealias UIControlContentHorizontalAlignment = UIControl.ContentHorizontalAlignment
+@available(*, deprecated, renamed: "UIControl.ContentVerticalAlignment")
+public typealias UIControlContentVerticalAlignment = UIControl.ContentVerticalAlignment
+@available(*, deprecated, renamed: "UIButton.ButtonType")
+public typealias UIButtonType = UIButton.ButtonType
+@available(*, deprecated, renamed: "UITextField.BorderStyle")
+public typealias UITextBorderStyle = UITextField.BorderStyle
+@available(*, deprecated, renamed: "UITextField.ViewMode")
+public typealias UITextFieldViewMode = UITextField.ViewMode
+@available(*, deprecated, renamed: "UITextField.DidEndEditingReason")
+public typealias UITextFieldDidEndEditingReason = UITextField.DidEndEditingReason
+@available(*, deprecated, renamed: "UITableView.Style")
+public typealias UITableViewStyle = UITableView.Style
+@available(*, deprecated, renamed: "UITableView.RowAnimation")
+public typealias UITableViewRowAnimation = UITableView.RowAnimation
+@available(*, deprecated, renamed: "UITableView.ScrollPosition")
+public typealias UITableViewScrollPosition = UITableView.ScrollPosition
+@available(*, deprecated, renamed: "UITableViewCell.CellStyle")
+public typealias UITableViewCellStyle = UITableViewCell.CellStyle
+@available(*, deprecated, renamed: "UITableViewCell.SelectionStyle")
+public typealias UITableViewCellSelectionStyle = UITableViewCell.SelectionStyle
+@available(*, deprecated, renamed: "UITableViewCell.SeparatorStyle")
+public typealias UITableViewCellSeparatorStyle = UITableViewCell.SeparatorStyle
+@available(*, deprecated, renamed: "UITableViewCell.AccessoryType")
+public typealias UITableViewCellAccessoryType = UITableViewCell.AccessoryType
+@available(*, deprecated, renamed: "UITableViewCell.EditingStyle")
+public typealias UITableViewCellEditingStyle = UITableViewCell.EditingStyle
+@available(*, deprecated, renamed: "UITableViewRowAction.Style")
+public typealias UITableViewRowActionStyle = UITableViewRowAction.Style
+@available(*, deprecated, renamed: "UICollectionView.ScrollPosition")
+public typealias UICollectionViewScrollPosition = UICollectionView.ScrollPosition
+@available(*, deprecated, renamed: "UICollectionView.ScrollDirection")
+public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirection
+@available(*, deprecated, renamed: "UICollectionView.ElementCategory")
+public typealias UICollectionElementCategory = UICollectionView.ElementCategory
+@available(*, deprecated, renamed: "UICollectionViewUpdateItem.Action")
+public typealias UICollectionUpdateAction = UICollectionViewUpdateItem.Action
+@available(*, deprecated, renamed: "UIView.AnimationOptions")
+public typealias UIViewAnimationOptions = UIView.AnimationOptions
+@available(*, deprecated, renamed: "UIView.AnimationCurve")
+public typealias UIViewAnimationCurve = UIView.AnimationCurve
+@available(*, deprecated, renamed: "UIView.AnimationTransition")
+public typealias UIViewAnimationTransition = UIView.AnimationTransition
+@available(*, deprecated, renamed: "UIView.KeyframeAnimationOptions")
+public typealias UIViewKeyframeAnimationOptions = UIView.KeyframeAnimationOptions
+@available(*, deprecated, renamed: "UIView.ContentMode")
+public typealias UIViewContentMode = UIView.ContentMode
+@available(*, deprecated, renamed: "UIView.AutoresizingMask")
+public typealias UIViewAutoresizing = UIView.AutoresizingMask
+@available(*, deprecated, renamed: "UIView.TintAdjustmentMode")
+public typealias UIViewTintAdjustmentMode = UIView.TintAdjustmentMode
+@available(*, deprecated, renamed: "NSLayoutConstraint.Axis")
+public typealias UILayoutConstraintAxis = NSLayoutConstraint.Axis
+@available(*, deprecated, renamed: "NSLayoutConstraint.Attribute")
+public typealias NSLayoutAttribute = NSLayoutConstraint.Attribute
+@available(*, deprecated, renamed: "NSLayoutConstraint.Relation")
+public typealias NSLayoutRelation = NSLayoutConstraint.Relation
+@available(*, deprecated, renamed: "NSLayoutConstraint.FormatOptions")
+public typealias NSLayoutFormatOptions = NSLayoutConstraint.FormatOptions
+@available(*, deprecated, renamed: "UIStackView.Distribution")
+public typealias UIStackViewDistribution = UIStackView.Distribution
+@available(*, deprecated, renamed: "UIStackView.Alignment")
+public typealias UIStackViewAlignment = UIStackView.Alignment
+@available(*, deprecated, renamed: "UIActivityIndicatorView.Style")
+public typealias UIActivityIndicatorViewStyle = UIActivityIndicatorView.Style
+@available(*, deprecated, renamed: "UIAlertController.Style")
+public typealias UIAlertControllerStyle = UIAlertController.Style
+@available(*, deprecated, renamed: "UIAlertAction.Style")
+public typealias UIAlertActionStyle = UIAlertAction.Style
+@available(*, deprecated, renamed: "UIBarButtonItem.Style")
+public typealias UIBarButtonItemStyle = UIBarButtonItem.Style
+@available(*, deprecated, renamed: "UIBarButtonItem.SystemItem")
+public typealias UIBarButtonSystemItem = UIBarButtonItem.SystemItem
+@available(*, deprecated, renamed: "UIBlurEffect.Style")
+public typealias UIBlurEffectStyle = UIBlurEffect.Style
+@available(*, deprecated, renamed: "UIGestureRecognizer.State")
+public typealias UIGestureRecognizerState = UIGestureRecognizer.State
+@available(*, deprecated, renamed: "UISwipeGestureRecognizer.Direction")
+public typealias UISwipeGestureRecognizerDirection = UISwipeGestureRecognizer.Direction
+@available(*, deprecated, renamed: "UIImage.Orientation")
+public typealias UIImageOrientation = UIImage.Orientation
+@available(*, deprecated, renamed: "UIImage.RenderingMode")
+public typealias UIImageRenderingMode = UIImage.RenderingMode
+@available(*, deprecated, renamed: "UIImage.ResizingMode")
+public typealias UIImageResizingMode = UIImage.ResizingMode
+@available(*, deprecated, renamed: "UIScrollView.IndicatorStyle")
+public typealias UIScrollViewIndicatorStyle = UIScrollView.IndicatorStyle
+@available(*, deprecated, renamed: "UIScrollView.KeyboardDismissMode")
+public typealias UIScrollViewKeyboardDismissMode = UIScrollView.KeyboardDismissMode
+@available(*, deprecated, renamed: "UIScrollView.ContentInsetAdjustmentBehavior")
+public typealias UIScrollViewContentInsetAdjustmentBehavior = UIScrollView.ContentInsetAdjustmentBehavior
+@available(*, deprecated, renamed: "UISearchBar.Style")
+public typealias UISearchBarStyle = UISearchBar.Style
+@available(*, deprecated, renamed: "UITabBar.ItemPositioning")
+public typealias UITabBarItemPositioning = UITabBar.ItemPositioning
+@available(*, deprecated, renamed: "UITabBarItem.SystemItem")
+public typealias UITabBarSystemItem = UITabBarItem.SystemItem
+@available(*, deprecated, renamed: "UIPageViewController.NavigationDirection")
+public typealias UIPageViewControllerNavigationDirection = UIPageViewController.NavigationDirection
+@available(*, deprecated, renamed: "UIPageViewController.NavigationOrientation")
+public typealias UIPageViewControllerNavigationOrientation = UIPageViewController.NavigationOrientation
+@available(*, deprecated, renamed: "UIPageViewController.SpineLocation")
+public typealias UIPageViewControllerSpineLocation = UIPageViewController.SpineLocation
+@available(*, deprecated, renamed: "UIPageViewController.TransitionStyle")
+public typealias UIPageViewControllerTransitionStyle = UIPageViewController.TransitionStyle
+@available(*, deprecated, renamed: "UINavigationController.Operation")
+public typealias UINavigationControllerOperation = UINavigationController.Operation
+@available(*, deprecated, renamed: "UISplitViewController.DisplayMode")
+public typealias UISplitViewControllerDisplayMode = UISplitViewController.DisplayMode
+@available(*, deprecated, renamed: "UIDatePicker.Mode")
+public typealias UIDatePickerMode = UIDatePicker.Mode
+@available(*, deprecated, renamed: "UIProgressView.Style")
+public typealias UIProgressViewStyle = UIProgressView.Style
+@available(*, deprecated, renamed: "UITouch.Phase")
+public typealias UITouchPhase = UITouch.Phase
+@available(*, deprecated, renamed: "UITouch.TouchType")
+public typealias UITouchType = UITouch.TouchType
+@available(*, deprecated, renamed: "UIEvent.EventType")
+public typealias UIEventType = UIEvent.EventType
+@available(*, deprecated, renamed: "UIEvent.EventSubtype")
+public typealias UIEventSubtype = UIEvent.EventSubtype
+@available(*, deprecated, renamed: "UIFont.TextStyle")
+public typealias UIFontTextStyle = UIFont.TextStyle
+@available(*, deprecated, renamed: "UIFontDescriptor.SymbolicTraits")
+public typealias UIFontDescriptorSymbolicTraits = UIFontDescriptor.SymbolicTraits
+@available(*, deprecated, renamed: "UIWindow.Level")
+public typealias UIWindowLevel = UIWindow.Level
+@available(*, deprecated, renamed: "UIMenuController.ArrowDirection")
+public typealias UIMenuControllerArrowDirection = UIMenuController.ArrowDirection
+@available(*, deprecated, renamed: "UIImpactFeedbackGenerator.FeedbackStyle")
+public typealias UIImpactFeedbackStyle = UIImpactFeedbackGenerator.FeedbackStyle
+@available(*, deprecated, renamed: "UINotificationFeedbackGenerator.FeedbackType")
+public typealias UINotificationFeedbackType = UINotificationFeedbackGenerator.FeedbackType
+@available(*, deprecated, renamed: "UICollisionBehavior.Mode")
+public typealias UICollisionBehaviorMode = UICollisionBehavior.Mode
+@available(*, deprecated, renamed: "UIPushBehavior.Mode")
+public typealias UIPushBehaviorMode = UIPushBehavior.Mode
+@available(*, deprecated, renamed: "UIAttachmentBehavior.AttachmentType")
+public typealias UIAttachmentBehaviorType = UIAttachmentBehavior.AttachmentType
+@available(*, deprecated, renamed: "UIInterpolatingMotionEffect.EffectType")
+public typealias UIInterpolatingMotionEffectType = UIInterpolatingMotionEffect.EffectType

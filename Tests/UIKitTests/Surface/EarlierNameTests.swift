@@ -1,0 +1,34 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Names before Swift 4.2")
+struct EarlierNameTests {
+  @Test("Earlier names of types, constants and notifications are the current ones")
+  @available(*, deprecated)
+  func names() {
+    #expect(UIControlEvents.touchUpInside == UIControl.Event.touchUpInside)
+    #expect(NSLayoutAttribute.width == NSLayoutConstraint.Attribute.width)
+    #expect(kCAFillRuleEvenOdd == .evenOdd && kCALineCapRound == .round && kCALineJoinBevel == .bevel)
+    #expect(
+      UIEdgeInsetsInsetRect(CGRect(x: 0, y: 0, width: 9, height: 9), UIEdgeInsetsMake(1, 2, 3, 4))
+        == CGRect(x: 2, y: 1, width: 3, height: 5))
+    #expect(UITableViewAutomaticDimension == UITableView.automaticDimension)
+    #expect(NSNotification.Name.UIKeyboardWillShow == UIResponder.keyboardWillShowNotification)
+  }
+
+  @Test("Earlier names of containment and of the order of subviews have the current effects")
+  @available(*, deprecated)
+  func methods() {
+    let (parent, child) = (UIViewController(), UIViewController())
+    let (view, back, front) = (UIView(), UIView(), UIView())
+
+    parent.addChildViewController(child)
+    view.addSubview(back)
+    view.addSubview(front)
+    view.bringSubview(toFront: back)
+
+    #expect(parent.childViewControllers == [child])
+    #expect(view.subviews == [front, back])
+  }
+}
