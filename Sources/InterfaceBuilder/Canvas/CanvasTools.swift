@@ -182,11 +182,12 @@ package struct CanvasTools: Sendable, Equatable {
   /// Returns whether a freeform view has the screen's lower insets.
   ///
   /// Views wider than the screen have them: 430 to 600 on one of 414 (15404 to 18093). Of the others, which are 152 to
-  /// 414 wide, none has them until 21505, and all from 22684 unless the document specifies no bar below.
+  /// 414 wide, none has them until 21505, and all from 22684. If the document specifies no bar below, a view 73 wide has
+  /// none, but one as wide as the screen has them (23506).
   func showsHomeIndicator(
     freeformWidth width: CGFloat, onScreenOfWidth screen: CGFloat, endsAbove: Bool
   ) -> Bool {
-    width > screen || (build >= 21_600 && !endsAbove)
+    width > screen || (build >= 21_600 && (!endsAbove || width == screen))
   }
 
   /// Returns the height of the status bar in portrait, in points; `real` is the height on the device.
