@@ -186,12 +186,12 @@ package struct CanvasTools: Sendable, Equatable {
   /// Returns whether a freeform view has the screen's bottom inset.
   ///
   /// Views wider than the screen have it (430 to 600 wide on a screen of 414, 15404 to 18093). Other views, which are
-  /// 152 to 414 wide, do not have it until 21505, but do from 22684, unless the document specifies that there is no
-  /// bar at the bottom.
+  /// 152 to 414 wide, do not have it until 21505, but do from 22684. If the document specifies that there is no bar at
+  /// the bottom, a view as wide as the screen has it, and a view 73 wide does not (23506).
   func showsHomeIndicator(
     freeformWidth width: CGFloat, onScreenOfWidth screen: CGFloat, endsAbove: Bool
   ) -> Bool {
-    width > screen || (build >= 21_600 && !endsAbove)
+    width > screen || (build >= 21_600 && (!endsAbove || width == screen))
   }
 
   /// Returns the height of the status bar in portrait, in points. `real` is the height on the device.

@@ -207,10 +207,10 @@ struct CanvasTests {
 
   @Test("Freeform views of nibs have a screen's insets if they are tall; in later builds, they always have them")
   func freeformViews() throws {
-    func freeform(_ width: Int, _ height: Int, _ tools: Int, _ device: String) throws -> CGRect? {
+    func freeform(_ width: Int, _ height: Int, _ tools: Int, _ device: String, _ bar: String = "") throws -> CGRect? {
       let root = view(width, height, id: "v").replacingOccurrences(
         of: "<viewLayoutGuide",
-        with: "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/><viewLayoutGuide")
+        with: bar + "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/><viewLayoutGuide")
       return frame("v-child", in: try nib(root, tools: tools, device: device))
     }
 
@@ -222,6 +222,10 @@ struct CanvasTests {
     #expect(try freeform(414, 220, 15_510, "retina6_1") == CGRect(x: 0, y: 44, width: 414, height: 176))
     #expect(try freeform(465, 154, 22_504, "retina4_7") == CGRect(x: 0, y: 20, width: 465, height: 134))
     #expect(try freeform(375, 778, 22_685, "retina6_1") == CGRect(x: 0, y: 48, width: 375, height: 696))
+    // Build 23506, without a bar at the bottom: 34 are covered in a view as wide as the screen, nothing in a narrower one.
+    let bar = "<nil key=\"simulatedBottomBarMetrics\"/>"
+    #expect(try freeform(414, 168, 23_506, "retina6_1", bar)?.maxY == 134)
+    #expect(try freeform(73, 85, 23_506, "retina6_1", bar)?.maxY == 85)
     // Build 21505, in two documents: the safe area ends at the bottom edge.
     #expect(try freeform(414, 180, 21_505, "retina6_1")?.maxY == 180)
   }
