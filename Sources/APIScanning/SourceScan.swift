@@ -72,10 +72,7 @@ package struct SourceScan: Sendable {
       let tree = Parser.parse(source: text)
       let visitor = UseCollector(locations: SourceLocationConverter(fileName: path, tree: tree))
       visitor.walk(tree)
-      let names = visitor.uses.filter { $0.kind == .name }.map(\.name)
       for use in visitor.uses {
-        // Such an import is replaced in the rewritten source.
-        if use.kind == .module, ProvidedModules.isUnneeded(use.name, for: names) { continue }
         if use.kind == .module, dependencies.contains(use.name), !modules.contains(use.name),
           !Self.providedModules.contains(use.name)
         {

@@ -41,7 +41,7 @@ package enum ProvidedModules {
   /// Returns whether a module is unavailable and none of the names is declared in it.
   ///
   /// Imports of such modules only import UIKit or Foundation, which Apple's modules re-export.
-  package static func isUnneeded(_ module: String, for names: @autoclosure () -> [String]) -> Bool {
+  static func isUnneeded(_ module: String, for names: @autoclosure () -> [String]) -> Bool {
     guard let prefixes = prefixes[module] else { return false }
     return !names().contains { name in
       prefixes.contains { name.hasPrefix($0) && name.dropFirst($0.count).first?.isLowercase != true }

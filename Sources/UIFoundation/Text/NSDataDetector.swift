@@ -84,8 +84,9 @@ extension NSDataDetector {
   private static let phonePattern =
     #"(?<![\w.+-])(?!\d{4}-\d\d-\d\d\b)\+?(?:\(\d{1,4}\)[ .-]?|\d[ .-]?){1,2}(?:\d[ .-]?){5,12}\d(?![\w-])"#
 
-  // The types' own names are deprecated on Linux, since Foundation does not detect them.
-  private static let link = NSTextCheckingResult.CheckingType(rawValue: 1 << 5)
+  // The types' own names are deprecated on Linux, since Foundation does not detect them. The raw value of links is that
+  // of Foundation on Linux, not Apple's.
+  private static let link = NSTextCheckingResult.CheckingType(rawValue: 1 << 6)
   private static let phoneNumber = NSTextCheckingResult.CheckingType(rawValue: 1 << 11)
 
   private static let patterns: [(kind: NSTextCheckingResult.CheckingType, pattern: String)] = [
