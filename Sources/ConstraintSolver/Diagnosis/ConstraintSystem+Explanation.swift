@@ -17,7 +17,7 @@ extension ConstraintSystem {
 
   /// Returns the constraints of at least equal priority that violate an optional one, nearest first.
   func holders(of c: ConstraintID) -> [ConstraintID] {
-    if violation(of: c) <= Tolerance.violation(residual(of: c).scale) { return [] }
+    if !isViolated(c) { return [] }
     var adjoint = Adjoint(variableCount: store.variables.count)
     var start: [VariableID] = []
     for term in store.terms(of: c) {
