@@ -39,7 +39,7 @@ struct ConstraintStore: ~Copyable {
   mutating func removeVariable(_ v: VariableID) {
     if variables[v].state == .unclassified { variables[v].classify(as: .unconstrained) }
     variables[v].isLive = false
-    variableHistory.noteRemoval(of: v, among: variables.count)
+    variableHistory.noteRemoval(of: v)
     freeVariableSlots.push(v)
   }
 
@@ -167,7 +167,7 @@ struct ConstraintStore: ~Copyable {
   /// Frees the slot of an unlinked constraint.
   mutating func freeSlot(of c: ConstraintID) {
     constraints[c].state = .dead
-    constraintHistory.noteRemoval(of: c, among: constraints.count)
+    constraintHistory.noteRemoval(of: c)
     freeConstraintSlots.put(c, room: Int(constraints[c].count))
   }
 
