@@ -88,4 +88,25 @@ import Testing
     #expect([field.left, field.width, field.right].map { field.solver.value(of: $0) } == [20, 240, 260])
     #expect(field.solver.checkInvariants() == [])
   }
+
+  @Test("A constant that leaves another equal one makes a tie, decided as in a fresh solver", arguments: [65.0, 0])
+  func parting(size: Double) throws {
+    let solver = Solver()
+    let x = solver.addVariable()
+    let width = solver.addVariable(.nonNegative)
+    let pin = try solver.add(1, width, .equal, 29)
+    let end = try solver.add(1, x, 1, width, .equal, 10, priority: 250)
+    try solver.add(1, x, .equal, -19, priority: 500)
+    solver.solve()
+    #expect(solver.value(of: x) == -19)
+
+    // Both hold at -19, until the size moves the second to 10 - size; between them the value is nearest to 0.
+    try solver.setPriority(end, 500)
+    try solver.setConstant(pin, size)
+    solver.solve()
+
+    #expect(solver.value(of: x) == (size == 65 ? -19 : 0))
+    #expect(solver.isAmbiguous(x))
+    #expect(solver.checkInvariants() == [])
+  }
 }

@@ -110,7 +110,9 @@ extension ConstraintSystem {
     for c in component.constraints where !store.constraints[c].isRequiredEquality {
       let record = store.constraints[c]
       let level = self.level(of: record.priority, w)
-      w.costTerms.push(.init(source: .constraint(c), relation: record.relation, level: level))
+      // The violations of optional constraints add up in the client's units; each required one is 0.
+      let weight = record.isRequired ? 1 : record.unit.value
+      w.costTerms.push(.init(source: .constraint(c), relation: record.relation, level: level, weight: weight))
     }
     for v in component.variables where store.variables[v].isNonNegative {
       w.costTerms.push(.init(source: .domain(of: v), relation: .greaterThanOrEqual, level: 0))

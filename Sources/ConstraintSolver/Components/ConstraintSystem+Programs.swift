@@ -162,6 +162,7 @@ extension ConstraintSystem {
       program.breakpoints[b] = Breakpoint(costTerm, level: levelMap[costTerm.level], ordinal: b)
       note(Placement(program: Int32(set.programs.count), form: form), of: costTerm.source, in: set)
     }
+    program.breakpoints.normalizeSlopes(program.levels, largest: &w.grouping.largestSlopes)
   }
 
   /// Numbers the levels that occur in a group without gaps.

@@ -2,13 +2,17 @@
 extension ConstraintSystem {
   /// Computes a component's values after constants or known inputs of constraints changed.
   ///
-  /// `changed` is nil for all constraints. This is all that a component redoes: its structure, factor and forms stay. Only
-  /// where the optimum is no longer unique, `chooseOptimum` builds the tie-breaking programs, and drops them when it is.
+  /// `changed` is nil for all constraints. The steps are all that a component redoes: its structure, factor and forms stay.
   func update(component: Component, slot: ComponentID, changed: BufferSlice<ConstraintID>?) {
     counters.solvedComponents += 1
-    // Every location contains offsets.
+    // The right-hand sides and offsets, if a required equality changed. Every location contains offsets.
     let areOffsetsChanged = eliminateConstants(component, changed)
-    if chooseOptimum(of: component, changed: areOffsetsChanged ? nil : changed) { substituteBack(component) }
+    // The breakpoints of changed constraints, or of all, and the optimum. Its tie-breaking programs are built where it is
+    // no longer unique, and dropped where it is again.
+    let isMoved = chooseOptimum(of: component, changed: areOffsetsChanged ? nil : changed)
+    // The members' values.
+    if isMoved { substituteBack(component) }
+    // What is required.
     if isViolated(component) { violations.components.push(slot) }
   }
 

@@ -49,6 +49,8 @@ struct Grouping: ~Copyable {
   var nextCostTerm = KeyedBuffer<CostTerm, Int32>()
   /// A component's levels in one program's numbering.
   var levelMap = Buffer<Int32>()
+  /// The largest slope of each of a program's levels.
+  var largestSlopes = Buffer<Double>()
 
   typealias GroupIndex = TableIndex<Group>
 

@@ -45,24 +45,29 @@ struct Adjoint: ~Copyable {
     multipliers[c, default: 0] += m
   }
 
-  /// Cancels column singletons, last computed first.
-  mutating func cancelColumnSingletons(from start: [VariableID], in system: ConstraintSystem) {
-    var open = start.filter { system.store.variables[$0].state == .columnSingleton }
-    var seen = Set(open)
-    while let i = open.indices.min(by: { system.store.variables[open[$0]].rank < system.store.variables[open[$1]].rank }
-    ) {
-      let v = open.remove(at: i)
+  /// Cancels the variables of a class that definitions determine, last computed first.
+  ///
+  /// The search begins from these variables and from those of the constraints with a multiple.
+  mutating func cancel(_ state: VariableState, from start: [VariableID], in system: ConstraintSystem) {
+    var queue = RankQueue<VariableID>()
+    var seen: Set<VariableID> = []
+    func enter(_ u: VariableID) {
+      if system.store.variables[u].state != state || !seen.insert(u).inserted { return }
+      // Column singletons are computed by descending rank, known variables by ascending.
+      let rank = Int64(system.store.variables[u].rank)
+      queue.push(state == .known ? -rank : rank, u)
+    }
+    for u in start { enter(u) }
+    for c in order { for term in system.store.terms(of: c) { enter(term.variable) } }
+    while let v = queue.pop() {
+      if abs(weights[v]) < Tolerance.multiplier { continue }
       cancel(v, in: system)
-      for term in system.store.terms(of: system.store.variables[v].definition) {
-        let u = term.variable
-        if system.store.variables[u].state == .columnSingleton && seen.insert(u).inserted { open.append(u) }
-      }
+      for term in system.store.terms(of: system.store.variables[v].definition) { enter(term.variable) }
     }
   }
 
   private mutating func cancel(_ v: VariableID, in system: ConstraintSystem) {
     let weight = weights[v]
-    if abs(weight) < Tolerance.multiplier { return }
     let definition = system.store.variables[v].definition
     if let own = system.store.terms(of: definition).first(where: { $0.variable == v }) {
       add(-weight / own.coefficient, source: .constraint(definition), in: system)
@@ -120,24 +125,6 @@ struct Adjoint: ~Copyable {
       for term in system.store.terms(of: c) where system.store.variables[term.variable].state != .component {
         weights[term.variable] += m[k] * term.coefficient
       }
-    }
-  }
-
-  /// Cancels known variables, last known first.
-  mutating func cancelKnown(from start: [VariableID], in system: ConstraintSystem) {
-    var heap = RankQueue<VariableID>()
-    var seen: Set<VariableID> = []
-    func enter(_ u: VariableID) {
-      if system.store.variables[u].state == .known && seen.insert(u).inserted {
-        heap.push(-Int64(system.store.variables[u].rank), u)
-      }
-    }
-    for u in start { enter(u) }
-    for c in order { for term in system.store.terms(of: c) { enter(term.variable) } }
-    while let v = heap.pop() {
-      if abs(weights[v]) < Tolerance.multiplier { continue }
-      cancel(v, in: system)
-      for term in system.store.terms(of: system.store.variables[v].definition) { enter(term.variable) }
     }
   }
 }

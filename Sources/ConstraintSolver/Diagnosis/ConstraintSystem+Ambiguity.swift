@@ -34,7 +34,7 @@ extension ConstraintSystem {
   private func expression(ofColumnSingleton v: VariableID) -> [(VariableID, Double)] {
     var adjoint = Adjoint(variableCount: store.variables.count)
     adjoint.add(1, to: v)
-    adjoint.cancelColumnSingletons(from: [v], in: self)
+    adjoint.cancel(.columnSingleton, from: [v], in: self)
     return adjoint.remainingWeights.filter { store.variables[$0.0].state == .component }
   }
 

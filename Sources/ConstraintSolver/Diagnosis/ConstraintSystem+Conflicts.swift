@@ -64,7 +64,7 @@ extension ConstraintSystem {
   private func certificate(source: Source) -> [ConstraintID] {
     var adjoint = Adjoint(variableCount: store.variables.count)
     adjoint.add(1, source: source, in: self)
-    adjoint.cancelKnown(from: source.isDomain ? [source.variable] : [], in: self)
+    adjoint.cancel(.known, from: source.isDomain ? [source.variable] : [], in: self)
     return bySerial(adjoint.constraints)
   }
 
@@ -92,7 +92,7 @@ extension ConstraintSystem {
     var adjoint = Adjoint(variableCount: store.variables.count)
     for (source, m) in sources { adjoint.add(m, source: source, in: self) }
     adjoint.cancel(component, operations: operations, in: self)
-    adjoint.cancelKnown(from: [], in: self)
+    adjoint.cancel(.known, from: [], in: self)
     return bySerial(adjoint.constraints)
   }
 

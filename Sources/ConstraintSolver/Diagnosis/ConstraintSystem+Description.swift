@@ -23,8 +23,9 @@ extension ConstraintSystem {
   /// Returns a constraint as an equation.
   func describe(_ c: ConstraintID) -> String {
     let record = store.constraints[c]
-    let text = describe(sum: store.terms(of: c).map { ($0.coefficient, "x\($0.variable)") })
-    return "\(text) \(record.relation.symbol) \(record.constant)" + (record.isRequired ? "" : " @\(record.priority)")
+    let text = describe(sum: store.terms(of: c).map { (record.unit.multiply($0.coefficient), "x\($0.variable)") })
+    let constant = record.unit.multiply(record.constant)
+    return "\(text) \(record.relation.symbol) \(constant)" + (record.isRequired ? "" : " @\(record.priority)")
   }
 
   private func describe(sum: [(Double, String)]) -> String {

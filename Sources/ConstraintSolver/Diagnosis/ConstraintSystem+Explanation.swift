@@ -17,7 +17,7 @@ extension ConstraintSystem {
 
   /// Returns the constraints of at least equal priority that violate an optional one, nearest first.
   func holders(of c: ConstraintID) -> [ConstraintID] {
-    if violation(of: c) <= Tolerance.violation(residual(of: c).scale) { return [] }
+    if !isViolated(c) { return [] }
     var adjoint = Adjoint(variableCount: store.variables.count)
     var start: [VariableID] = []
     for term in store.terms(of: c) {
@@ -32,7 +32,7 @@ extension ConstraintSystem {
   ///
   /// Variables computed last are canceled first.
   private func cancelAll(_ adjoint: inout Adjoint, from start: [VariableID]) -> [ConstraintID] {
-    adjoint.cancelColumnSingletons(from: start, in: self)
+    adjoint.cancel(.columnSingleton, from: start, in: self)
     var slots: [ComponentID] = []
     for (u, _) in adjoint.remainingWeights where store.variables[u].state == .component {
       if !slots.contains(store.variables[u].component) { slots.append(store.variables[u].component) }
@@ -43,7 +43,7 @@ extension ConstraintSystem {
       for (source, m) in holdingSources(of: weights, component) { adjoint.add(m, source: source, in: self) }
       adjoint.cancel(component, operations: [], in: self)
     }
-    adjoint.cancelKnown(from: start, in: self)
+    adjoint.cancel(.known, from: start, in: self)
     return adjoint.constraints
   }
 

@@ -20,14 +20,14 @@ enum ComponentForm: BitwiseCopyable {
 
 /// Linear forms over the roots of an elimination.
 ///
-/// Solved variables are replaced, the leading coefficient is normalized to 1, and equal forms are unified, so that all
-/// constraints on one form share a row of the program.
+/// Solved variables are replaced, the leading coefficient is normalized to 1, or to less where another would exceed 2⁸
+/// (`Unit`), and equal forms are unified, so that all constraints on one form share a row of the program.
 struct FormTable: ~Copyable {
   /// The root of each member, none for a solved one.
   private var rootOf = KeyedBuffer<Member, ComponentRootIndex>()
   /// The member of each root.
   var roots = KeyedBuffer<ComponentRoot, MemberIndex>()
-  /// The forms of two roots or more, with coefficients over the roots, 1 first.
+  /// The forms of two roots or more, with normalized coefficients over the roots.
   private var sums = SparseRowList<Sum, ComponentRootIndex>()
 
   /// The state of a solved variable's row over the roots.
@@ -148,13 +148,17 @@ struct FormTable: ~Copyable {
       sums.removeLastRow()
       return (.empty, 0)
     }
-    let (root, scale) = (sums.indices[range.lowerBound], sums.values[range.lowerBound])
+    let (root, leading) = (sums.indices[range.lowerBound], sums.values[range.lowerBound])
     if range.count == 1 {
       sums.removeLastRow()
-      return (.root(root), scale)
+      return (.root(root), leading)
     }
-    if scale != 1 { for q in range { sums.values[q] /= scale } }
-    return (.sum(unifyLast()), scale)
+    if leading != 1 { for q in range { sums.values[q] /= leading } }
+    var largest = 1.0
+    for q in range where sums.values[q].magnitude > largest { largest = sums.values[q].magnitude }
+    let unit = Unit(of: largest)
+    if !unit.isOne { for q in range { sums.values[q] = unit.divide(sums.values[q]) } }
+    return (.sum(unifyLast()), unit.multiply(leading))
   }
 
   /// Returns the roots of a form of two roots or more.

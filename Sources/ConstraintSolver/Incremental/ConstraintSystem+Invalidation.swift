@@ -1,13 +1,38 @@
 /// Invalidation: everything that an edit of the structure can reach.
 ///
-/// Only this file withdraws the class of a variable or dissolves a component: `invalidate(variable:)` and `dissolve` are
-/// private to it. Edits enter through one of the three `invalidate(by…:)`; the presolve adds new constraints with
-/// `byAdding`, and a constraint given up for a conflict leaves with `byRemoving`. The presolve also calls `invalidateRegion`,
-/// and `restart` discards everything. The phases that follow assign classes and values to unclassified variables alone
-/// (`VariableRecord.classify` asserts it), and column singletons are evaluated last, so that all other variables keep
-/// their bits (Determinism.md, 2).
+/// A removed constraint cannot change the bits of a component that it does not reach:
+///
+/// 1. `remove` calls `invalidate(byRemoving:)`, which withdraws the class of the variables of one component (`dissolve`), or of
+///    the variable that the constraint defined and all that was computed from it (`invalidateStack`). Nothing else in
+///    the system withdraws a class or removes a component: both are private to this file.
+/// 2. The phases that follow assign classes and values to unclassified variables alone (`VariableRecord.classify` asserts
+///    it), and to what depends on an edited constant (`propagate`), for which a removal adds no seed but column
+///    singletons. These are evaluated last, so that no component depends on them.
+/// 3. The exceptions are here too: `invalidateRegion`, where a removal leaves a loose region, and `restart`, which discards
+///    everything. A component built anew from the same members has the same bits (Determinism.md, 2).
 extension ConstraintSystem {
   // MARK: Edits
+
+  /// Removes a constraint. The next solve classifies again what was determined with it.
+  func remove(_ c: ConstraintID) {
+    dropOnlyConflict(of: c)
+    invalidateConflicts(reachedBy: c)
+    if store.constraints[c].state != .broken {
+      invalidate(byRemoving: c)
+      store.unlink(c)
+    }
+    store.freeSlot(of: c)
+    noteEdit(structural: true)
+  }
+
+  /// Replaces the priority.
+  func setPriority(_ c: ConstraintID, _ priority: Double) {
+    if store.constraints[c].priority == priority { return }
+    invalidateConflicts(reachedBy: c)
+    invalidate(byReprioritizing: c)
+    store.constraints[c].priority = priority
+    noteEdit(structural: true)
+  }
 
   /// Invalidates what was computed with a constraint that is removed, broken, or changes its priority.
   ///

@@ -5,9 +5,10 @@
 extension ConstraintSystem {
   /// Replaces the right-hand side of a constraint.
   func setConstant(_ c: ConstraintID, _ constant: Double) {
-    if store.constraints[c].constant == constant { return }
+    let stored = store.constraints[c].unit.divide(constant)
+    if store.constraints[c].constant == stored { return }
     invalidateConflicts(reachedBy: c)
-    store.constraints[c].constant = constant
+    store.constraints[c].constant = stored
     switch store.constraints[c].state {
     case .defining: seed(variable: store.constraints[c].definedVariable)
     case .component: edits.seedConstraints.push(c)

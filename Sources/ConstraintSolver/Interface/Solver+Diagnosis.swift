@@ -66,7 +66,8 @@ extension Solver {
       let record = system.store.constraints[c]
       if record.state == .dead || record.isRequired { return nil }
       let (off, scale) = system.residual(of: c)
-      return off > Tolerance.violation(scale) ? Dropped(constraint: handle(ofConstraint: c), residual: off) : nil
+      if off <= Tolerance.violation(scale) { return nil }
+      return Dropped(constraint: handle(ofConstraint: c), residual: record.unit.multiply(off))
     }
   }
 
@@ -104,8 +105,11 @@ extension Solver {
     return system.proof(of: resolved).map { c, multiplier in
       let record = system.store.constraints[c]
       return ProofTerm(
-        constraint: handle(ofConstraint: c), multiplier: multiplier, constant: record.constant,
-        terms: system.store.terms(of: c).map { Term($0.coefficient, handle(ofVariable: $0.variable)) })
+        constraint: handle(ofConstraint: c), multiplier: record.unit.divide(multiplier),
+        constant: record.unit.multiply(record.constant),
+        terms: system.store.terms(of: c).map {
+          Term(record.unit.multiply($0.coefficient), handle(ofVariable: $0.variable))
+        })
     }
   }
 

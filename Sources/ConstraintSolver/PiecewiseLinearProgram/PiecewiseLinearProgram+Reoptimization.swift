@@ -43,20 +43,31 @@ extension PiecewiseLinearProgram {
     if optimum.isDirty { return }
     optimum.isDirty = true
     if !optimum.hasUniqueBasis { return }
-    let margin = 4 * Tolerance.segment(location)
-    let range = breakpoints.range(of: form)
-    if b > range.first && breakpoints[b.previous].location > location - margin { return }
-    if b < range.last && breakpoints[b.next].location < location + margin { return }
+    if !isApart(b, of: form, at: location) { return }
     let p = basis.position[form]
     let value = basis.value(of: form)
     if p.isColumn && basis.columnBreakpoint[p.column] == b {
-      if isDense && shift(column: p.column, to: location) { optimum.isDirty = false }
+      // Where two breakpoints held the form, one alone may leave it free.
+      if isDense && isApart(b, of: form, at: old) && shift(column: p.column, to: location) { optimum.isDirty = false }
       return
     }
+    let margin = PiecewiseLinearProgram.margin(at: location)
     // On the same side of the value, well away from it, and in the same order: no slope changes.
     if (old - value) * (location - value) > 0 && abs(old - value) > margin && abs(location - value) > margin {
       optimum.isDirty = false
     }
+  }
+
+  /// Returns the distance beyond which two locations are apart, whatever rounding did to them.
+  @inline(__always) private static func margin(at location: Double) -> Double { 4 * Tolerance.segment(location) }
+
+  /// Returns whether a breakpoint is well apart from its neighbors on the form, in their order.
+  @inline(__always) private func isApart(_ b: BreakpointIndex, of form: FormIndex, at location: Double) -> Bool {
+    let margin = PiecewiseLinearProgram.margin(at: location)
+    let range = breakpoints.range(of: form)
+    if b > range.first && breakpoints[b.previous].location > location - margin { return false }
+    if b < range.last && breakpoints[b.next].location < location + margin { return false }
+    return true
   }
 
   /// Moves a column's form with its breakpoint; returns false if a row reaches another segment.

@@ -32,24 +32,25 @@ struct KeyedSlice<Key: ~Copyable, Element: BitwiseCopyable> {
   @_transparent func keyed<Other: ~Copyable>() -> KeyedSlice<Other, Element> {
     KeyedSlice<Other, Element>(base: base, count: count)
   }
-  /// Sorts the elements in place, a few of them by insertion: most lists here have two or three.
-  func sort(by precedes: (Element, Element) -> Bool) {
-    if count <= 16 {
-      var i = 1
-      while i < count {
-        let element = base[i]
-        var k = i
-        while k > 0 && precedes(element, base[k - 1]) {
-          base[k] = base[k - 1]
-          k -= 1
+  /// Sorts the elements in place, in linear time when they are sorted already.
+  ///
+  /// A few are sorted by insertion: most lists here have two or three.
+  @inline(__always) func sort(by precedes: (Element, Element) -> Bool) {
+    var i = 1
+    while i < count {
+      let element = base[i]
+      var k = i
+      while k > 0 && precedes(element, base[k - 1]) {
+        if count > 16 {
+          var buffer = UnsafeMutableBufferPointer(start: base, count: count)
+          return buffer.sort(by: precedes)
         }
-        base[k] = element
-        i += 1
+        base[k] = base[k - 1]
+        k -= 1
       }
-      return
+      base[k] = element
+      i += 1
     }
-    var buffer = UnsafeMutableBufferPointer(start: base, count: count)
-    buffer.sort(by: precedes)
   }
   /// Sets every element.
   @_transparent func fill(_ value: Element) { base.update(repeating: value, count: count) }

@@ -39,7 +39,7 @@ struct ConstraintStore: ~Copyable {
   mutating func removeVariable(_ v: VariableID) {
     if variables[v].state == .unclassified { variables[v].classify(as: .unconstrained) }
     variables[v].isLive = false
-    variableHistory.noteRemoval(of: v, among: variables.count)
+    variableHistory.noteRemoval(of: v)
     freeVariableSlots.push(v)
   }
 
@@ -82,7 +82,9 @@ struct ConstraintStore: ~Copyable {
     -> ConstraintID
   {
     if !isPlainRow { mergeRow() }
-    return insertRow(relation, constant, priority)
+    let unit = Unit(of: largestCoefficient)
+    if !unit.isOne { for k in 0..<row.count { row[k].coefficient = unit.divide(row[k].coefficient) } }
+    return insertRow(relation, unit.divide(constant), priority, unit)
   }
 
   /// Indicates whether no variable occurs twice in the row and no coefficient is 0.
@@ -126,8 +128,15 @@ struct ConstraintStore: ~Copyable {
     for term in merged where term.coefficient != 0 { row.push(term) }
   }
 
+  /// The magnitude of the row's largest coefficient.
+  @inline(__always) private var largestCoefficient: Double {
+    var largest = 0.0
+    for k in 0..<row.count where row[k].coefficient.magnitude > largest { largest = row[k].coefficient.magnitude }
+    return largest
+  }
+
   @inline(__always) private mutating func insertRow(
-    _ relation: Solver.Relation, _ constant: Double, _ priority: Double
+    _ relation: Solver.Relation, _ constant: Double, _ priority: Double, _ unit: Unit
   ) -> ConstraintID {
     let c: ConstraintID
     var record = ConstraintRecord()
@@ -145,6 +154,7 @@ struct ConstraintStore: ~Copyable {
     record.priority = priority
     record.relation = relation
     record.state = .new
+    record.unit = unit
     constraints[c] = record
     for i in 0..<row.count {
       let (coefficient, variable) = (row[i].coefficient, row[i].variable)
@@ -157,7 +167,7 @@ struct ConstraintStore: ~Copyable {
   /// Frees the slot of an unlinked constraint.
   mutating func freeSlot(of c: ConstraintID) {
     constraints[c].state = .dead
-    constraintHistory.noteRemoval(of: c, among: constraints.count)
+    constraintHistory.noteRemoval(of: c)
     freeConstraintSlots.put(c, room: Int(constraints[c].count))
   }
 

@@ -91,6 +91,8 @@ enum Priority {
 }
 
 /// A constraint: Σ terms (relation) constant, with its terms adjacent in the term table.
+///
+/// Its numbers are divided by its unit, so that its largest coefficient is near 1.
 struct ConstraintRecord: BitwiseCopyable {
   /// The right-hand side.
   var constant: Double = 0
@@ -114,6 +116,8 @@ struct ConstraintRecord: BitwiseCopyable {
   var relation = Solver.Relation.equal
   /// The role assigned by the presolve.
   var state: ConstraintState = .dead
+  /// The unit of the coefficients and the constant, in which the client wrote them.
+  var unit = Unit.one
 
   /// Creates the record of an unused slot.
   init() {}

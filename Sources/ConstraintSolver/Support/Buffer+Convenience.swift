@@ -16,12 +16,6 @@ extension KeyedSlice where Key: ~Copyable {
 }
 
 extension KeyedSlice where Element: Comparable {
-  /// Sorts the elements in place, in linear time when they are sorted already.
-  func sort() {
-    var i = TableIndex<Key>(1)
-    while i.position < count {
-      if self[i] < self[i.previous] { return sort(by: <) }
-      i = i.next
-    }
-  }
+  /// Sorts the elements in place.
+  func sort() { sort(by: <) }
 }

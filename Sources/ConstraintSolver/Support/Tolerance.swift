@@ -4,11 +4,11 @@
 enum Tolerance {
   /// The rounding error of a short sum, per unit of its largest term.
   static let rounding = 1e-13
-  /// Returns the greatest violation of a satisfied constraint, in the constant's unit.
+  /// Returns the greatest violation of a satisfied constraint, as stored.
   @inline(__always) static func violation(_ scale: Double) -> Double { 1e-6 + 1e-12 * scale }
   /// Returns the distance beyond a breakpoint from which a value is in the next segment.
   @inline(__always) static func segment(_ location: Double) -> Double { 1e-7 + 1e-13 * abs(location) }
-  /// The smallest slope or reduced cost that is not treated as 0. Forms are normalized to a leading 1.
+  /// The smallest slope or reduced cost that is not treated as 0. Those of a level are scaled (`Unit`).
   static let slope = 1e-9
   /// The smallest tableau entry that is not treated as 0.
   static let entry = 1e-10

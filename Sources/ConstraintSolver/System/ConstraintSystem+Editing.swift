@@ -1,4 +1,7 @@
-/// The edits of a system: they change the store, and queue what they invalidate for the next solve.
+/// The edits that add, and the removal of variables. They queue work for the next solve.
+///
+/// The other edits are beside what they reach: `remove` and `setPriority` in `ConstraintSystem+Invalidation.swift`, and
+/// `setConstant` in `ConstraintSystem+Propagation.swift`.
 extension ConstraintSystem {
   /// Adds a variable, at 0.
   func addVariable(nonNegative: Bool) -> VariableID {
@@ -39,27 +42,6 @@ extension ConstraintSystem {
     invalidateConflicts(reachedBy: c)
     noteEdit(structural: true)
     return c
-  }
-
-  /// Removes a constraint. The next solve classifies again what was determined with it.
-  func remove(_ c: ConstraintID) {
-    dropOnlyConflict(of: c)
-    invalidateConflicts(reachedBy: c)
-    if store.constraints[c].state != .broken {
-      invalidate(byRemoving: c)
-      store.unlink(c)
-    }
-    store.freeSlot(of: c)
-    noteEdit(structural: true)
-  }
-
-  /// Replaces the priority.
-  func setPriority(_ c: ConstraintID, _ priority: Double) {
-    if store.constraints[c].priority == priority { return }
-    invalidateConflicts(reachedBy: c)
-    invalidate(byReprioritizing: c)
-    store.constraints[c].priority = priority
-    noteEdit(structural: true)
   }
 
   /// Records that the next solve has work.

@@ -53,16 +53,16 @@ final class ConstraintSystem {
     isProbe = workspace != nil
   }
 
-  /// Returns the violation of a constraint, 0 within rounding of its largest term.
-  func violation(of c: ConstraintID) -> Double { residual(of: c).violation }
+  /// Returns the violation of a constraint as the client wrote it, 0 within rounding of its largest term.
+  func violation(of c: ConstraintID) -> Double { store.constraints[c].unit.multiply(residual(of: c).violation) }
 
-  /// Returns whether the violation of a required constraint exceeds rounding.
+  /// Returns whether the violation of a constraint exceeds rounding.
   func isViolated(_ c: ConstraintID) -> Bool {
     let r = residual(of: c)
     return r.violation > Tolerance.violation(r.scale)
   }
 
-  /// Returns the violation of a constraint, and the magnitude of its largest term.
+  /// Returns the violation of a constraint, and the magnitude of its largest term, as stored.
   func residual(of c: ConstraintID) -> (violation: Double, scale: Double) {
     let record = store.constraints[c]
     var sum = -record.constant

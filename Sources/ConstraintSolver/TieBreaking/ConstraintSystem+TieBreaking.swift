@@ -70,7 +70,7 @@ extension ConstraintSystem {
     let first = w.costTerms.count
     TieBreakingRule.addTerms(
       to: &w.costTerms, members: component.variables, in: store, below: w.priorities.count)
-    w.levelCount += TieBreakingRule.levelCount
+    w.levelCount += TieBreakingRule.Level.allCases.count
     makeForms(component, w, from: first)
     let set = ProgramSet()
     makePrograms(for: set, of: component, w)

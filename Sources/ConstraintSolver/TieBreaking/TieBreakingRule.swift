@@ -1,13 +1,29 @@
 /// The rule that chooses one of several equally good solutions.
 ///
-/// It adds cost terms on levels below the last priority. In the order of the levels, sizes (nonnegative variables) are
-/// minimal, then inequalities tight, then positions (real variables) near 0. Programs compare levels lexicographically, so
-/// that no priority is affected.
+/// It is an order of levels, and the weights within each. It adds cost terms on levels below the last priority. Programs compare levels lexicographically, so that no priority is
+/// affected, and a level decides only what those before it leave open. Where nothing is open (`ProgramSet.isUnique`, and no
+/// root without costs) the rule is not asked: `chooseOptimum`, the only caller. Known variables and column singletons have
+/// no terms, since they follow from the component's members.
 enum TieBreakingRule {
-  /// The number of levels below the priorities: sizes, inequalities, and two of positions.
-  static let levelCount = 4
-  /// The number of positions on the first of the two levels that positions have.
-  static let foremostPositions = 500
+  /// The levels, in their order.
+  enum Level: Int32, CaseIterable {
+    /// The sum of the sizes (nonnegative variables) is minimal.
+    case sizes
+    /// The sum by which inequalities are not tight is minimal, each in its stored unit.
+    case inequalities
+    /// The first positions (real variables) of the component are near 0; the k-th weighs 1/k².
+    ///
+    /// Where all move by equal amounts, the first outweighs the others together: they sum to π²/6 - 1, which is 0.64.
+    case foremostPositions
+    /// All later positions are near 0; each weighs 10⁻⁸ less than the one before.
+    case laterPositions
+  }
+
+  /// The number of positions on the first of their two levels.
+  ///
+  /// Neighbors up to it differ in weight by more than 2/501³, which is 1.6·10⁻⁸, and later ones by 10⁻⁸: more than
+  /// `Tolerance.slope` where their forms have a scale above 0.1.
+  private static let foremostCount = 500
 
   /// Adds the terms of a component's inequalities and members.
   ///
@@ -16,33 +32,27 @@ enum TieBreakingRule {
     to costTerms: inout Buffer<CostTerm>, members: KeyedSlice<Member, VariableID>, in store: borrowing ConstraintStore,
     below priorityCount: Int
   ) {
-    let sizeLevel = Int32(priorityCount)
-    let (inequalityLevel, positionLevel) = (sizeLevel + 1, sizeLevel + 2)
+    func add(_ source: Source, _ relation: Solver.Relation, _ level: Level, weight: Double = 1) {
+      costTerms.push(
+        .init(source: source, relation: relation, level: Int32(priorityCount) + level.rawValue, weight: weight))
+    }
     for i in 0..<costTerms.count where !costTerms[i].source.isDomain && !costTerms[i].relation.isEquality {
-      let term = costTerms[i]
-      costTerms.push(.init(source: term.source, relation: term.relation.mirrored, level: inequalityLevel))
+      add(costTerms[i].source, costTerms[i].relation.mirrored, .inequalities)
     }
     var positions = 0
     for v in members {
       // A position has no domain to violate: this source names the variable alone, with the breakpoint 0.
       let source = Source.domain(of: v)
       if store.variables[v].isNonNegative {
-        costTerms.push(.init(source: source, relation: .lessThanOrEqual, level: sizeLevel))
+        add(source, .lessThanOrEqual, .sizes)
+        continue
+      }
+      positions += 1
+      if positions <= foremostCount {
+        add(source, .equal, .foremostPositions, weight: 1 / (Double(positions) * Double(positions)))
       } else {
-        let (level, weight) = weight(ofPosition: positions)
-        costTerms.push(.init(source: source, relation: .equal, level: positionLevel + level, weight: weight))
-        positions += 1
+        add(source, .equal, .laterPositions, weight: 1 - Double(positions - 1 - foremostCount) * 1e-8)
       }
     }
-  }
-
-  /// Returns the level, counted from the first of the two, and the weight of a component's position.
-  ///
-  /// On the first level the k-th weighs 1/k²: where all move by equal amounts, the first of the component outweighs the
-  /// others together (they sum to 0.64). On the second each weighs 10⁻⁸ less than the one before. On both, two neighbors differ by more
-  /// than `Tolerance.slope` for any number of positions, where their forms have a scale above 0.1.
-  private static func weight(ofPosition earlier: Int) -> (level: Int32, weight: Double) {
-    if earlier < foremostPositions { return (0, 1 / (Double(earlier + 1) * Double(earlier + 1))) }
-    return (1, 1 - Double(earlier - foremostPositions) * 1e-8)
   }
 }

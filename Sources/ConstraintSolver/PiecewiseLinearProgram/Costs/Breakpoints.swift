@@ -31,6 +31,13 @@ struct Breakpoint: BitwiseCopyable {
     self.ordinal = ordinal
   }
 
+  /// Divides the slopes on both sides.
+  @inline(__always) mutating func divideSlopes(by unit: Unit) {
+    if unit.isOne { return }
+    increment = unit.divide(increment)
+    leftSlope = unit.divide(leftSlope)
+  }
+
   /// Returns the slope of its cost at a distance right of it, negative for left.
   @inline(__always) func slope(at distance: Double) -> Double { distance < 0 ? leftSlope : leftSlope + increment }
 
@@ -53,6 +60,27 @@ struct Breakpoints {
   init(_ n: Int, forms: Int, in arena: inout Arena) {
     records = arena.records(n)
     starts = arena.indices(forms + 1)
+  }
+
+  /// Divides the slopes of each level by one power of two, and required ones each by its own unit.
+  ///
+  /// Neither moves an optimum. The largest of a level is at least 1 then, and less than 2¹⁶: rounding stays below
+  /// `Tolerance.slope`, and few slopes are.
+  func normalizeSlopes(_ levels: CostLevels, largest: inout Buffer<Double>) {
+    let requiredLevel: Int32 = levels.hasRequired ? 0 : -1
+    largest.reset(levels.count, to: 0)
+    for b in 0..<records.count {
+      let (level, increment) = (records[b].level, records[b].increment)
+      if level == requiredLevel {
+        records[b].divideSlopes(by: Unit(of: increment))
+      } else if increment > largest[level] {
+        largest[level] = increment
+      }
+    }
+    if largest.slice.allSatisfy({ $0 == 0 || ($0 >= 1 && $0 < 0x1p16) }) { return }
+    for b in 0..<records.count where records[b].level != requiredLevel {
+      records[b].divideSlopes(by: Unit(bringing: largest[records[b].level], into: 0...15))
+    }
   }
 
   /// Returns the breakpoints of a form.
@@ -103,8 +131,7 @@ struct Breakpoints {
     var worst = 0.0
     for b in range(of: form) where records[b].level == 0 {
       let d = value - records[b].location
-      let slope = abs(records[b].slope(at: d))
-      if slope > 0 { worst = max(worst, abs(d) * slope) }
+      if records[b].slope(at: d) != 0 { worst = max(worst, abs(d * records[b].scale)) }
     }
     return worst
   }
