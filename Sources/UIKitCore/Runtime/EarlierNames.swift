@@ -1,6 +1,6 @@
 public import Foundation
 public import UIFoundation
-public import UIGraphics
+internal import UIGraphics
 
 // The names that UIKit's and Core Animation's constants, functions and notifications had before Swift 4.2.
 

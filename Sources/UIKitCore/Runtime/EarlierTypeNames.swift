@@ -1,7 +1,7 @@
 public import AutoLayout
-public import Foundation
+internal import Foundation
 public import TextLayout
-public import UIFoundation
+internal import UIFoundation
 public import UIGraphics
 
 // The names that UIKit's types had before Swift 4.2. Apple's compiler accepts them in Swift 4 mode.

@@ -244,6 +244,6 @@ struct FidelityTests {
     #expect(fidelity.documents > 0)
     #expect(fidelity.loaded == fidelity.documents)
     #expect(Fidelity.share(of: fidelity.recorded.flatMap(\.comparisons), .halfPoint).percent >= 99)
-    #expect(Fidelity.share(of: fidelity.own.flatMap(\.comparisons), .text).percent >= 90)
+    #expect(Fidelity.share(of: fidelity.own.flatMap(\.comparisons), .point).percent >= 90)
   }
 }

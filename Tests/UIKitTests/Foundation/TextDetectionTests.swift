@@ -3,6 +3,10 @@ import UIKit
 
 @Suite("Data detectors and scanners")
 struct TextDetectionTests {
+  // The values of `.link` and `.phoneNumber` of Foundation on Linux, which warns of the names.
+  private static let link = NSTextCheckingResult.CheckingType(rawValue: 1 << 6)
+  private static let phoneNumber = NSTextCheckingResult.CheckingType(rawValue: 1 << 11)
+
   private func detected(_ types: NSTextCheckingResult.CheckingType, in text: String) throws -> [String] {
     let detector = try NSDataDetector(types: types.rawValue)
     let range = NSRange(location: 0, length: text.utf16.count)
@@ -18,7 +22,7 @@ struct TextDetectionTests {
       ("e.g. version 1.2.3 of file.txt at 10:30", []),
     ])
   func links(text: String, expected: [String]) throws {
-    #expect(try detected(.link, in: text) == expected)
+    #expect(try detected(Self.link, in: text) == expected)
   }
 
   @Test(
@@ -28,8 +32,8 @@ struct TextDetectionTests {
       ("12 apples on 2026-11-28", []), ("order A1234567", []),
     ])
   func phoneNumbers(text: String, expected: [String]) throws {
-    #expect(try detected(.phoneNumber, in: text) == expected)
-    #expect(try detected([.phoneNumber, .link], in: "https://example.com/5551234567").count == 1)
+    #expect(try detected(Self.phoneNumber, in: text) == expected)
+    #expect(try detected([Self.phoneNumber, Self.link], in: "https://example.com/5551234567").count == 1)
   }
 
   @Test("A result has its type and value: a URL with a scheme, or the number as written")
@@ -41,13 +45,13 @@ struct TextDetectionTests {
 
     #expect(results.map(\.url?.absoluteString) == ["http://swift.org", "mailto:ada@example.org", nil])
     #expect(results.map(\.phoneNumber) == [nil, nil, "555-1234"])
-    #expect(results.map { $0.resultType == .link } == [true, true, false])
+    #expect(results.map { $0.resultType == Self.link } == [true, true, false])
     #expect(results.map(\.range.location) == [0, 11, 28])
   }
 
   @Test("An enumeration of results ends when the block says so; a detector without types is an error")
   func enumeration() throws {
-    let detector = try NSDataDetector(types: NSTextCheckingResult.CheckingType.link.rawValue)
+    let detector = try NSDataDetector(types: Self.link.rawValue)
     let text = "swift.org apple.com"
     var count = 0
 
