@@ -107,9 +107,10 @@ package struct CanvasTools: Sendable, Equatable {
   /// The margin below a status bar is 0 until 12089, and 20 in 14088.
   var insetsRootMargins: Bool { build >= 13_000 }
 
-  /// Indicates whether roots of nibs that preserve their superview's margins have margins of 8 at the top and bottom.
+  /// Indicates whether roots of nibs with margins of their own have at least 8 at the top and bottom.
   ///
-  /// All of them do from 17703 to 21207. In 21678, only roots without margins of their own do.
+  /// This applies to roots that preserve their superview's margins. All of them have 8 from 17703 to 21207. In 21678, only
+  /// roots without margins of their own have 8.
   var preservesVerticalRootMargins: Bool { build < 21_400 }
 
   /// Returns the side margin of a root view, in points; nil if it has the margin of other views.

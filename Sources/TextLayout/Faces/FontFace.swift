@@ -27,8 +27,9 @@ package final class FontFace: @unchecked Sendable {
   let coversASCII: Bool
   /// The features turned off to match the design that the face substitutes.
   let disabledFeatures: [FontFeature]
-  /// The additions to the advances, in font units by glyph, that give glyphs the width of the font that the face
-  /// substitutes; empty if they are not known.
+  /// The additions to the advances of glyphs, in font units by glyph; empty for no additions.
+  ///
+  /// With them, the glyphs of a substitute are as wide as those of the original font.
   private let advanceCorrections: [Int32]
 
   /// The vertical metrics of a face, in em, y up (the descender is negative).

@@ -5,11 +5,13 @@ import UIFoundation
 
 @Suite("Widths of the system font")
 struct SystemFontWidthTests {
-  /// Texts in the regular system font, with the width that Interface Builder recorded in two or more projects at 2x.
+  /// Texts in the regular system font, with their recorded widths.
+  ///
+  /// Interface Builder recorded each of them in two or more projects, at 2x.
   private static let recordedWidths: [(text: String, size: CGFloat, width: CGFloat)] = [
     ("Label", 17, 42), ("Label", 16, 39.5), ("Label", 15, 37.5), ("Label", 14, 35.5), ("Label", 13, 33),
-    ("Label", 12, 31),
-    ("Title", 17, 33), ("Title", 16, 31.5), ("Subtitle", 12, 44), ("Subtitle", 11, 40.5), ("Detail", 17, 44),
+    ("Label", 12, 31), ("Title", 17, 33), ("Title", 16, 31.5), ("Subtitle", 12, 44), ("Subtitle", 11, 40.5),
+    ("Detail", 17, 44),
     ("Description", 12, 65), ("Default", 17, 55), ("Name", 17, 45), ("Active", 17, 47.5), ("Unit", 17, 31.5),
     ("None", 17, 41), ("Files", 12, 26.5), ("Date", 17, 36), ("Time", 12, 28), ("Status", 17, 49), ("00:00", 17, 46),
     ("0", 17, 10.5), ("3", 17, 10.5), ("5", 17, 10.5), ("8", 17, 10.5), ("Address", 17, 62.5), ("Version", 17, 57),
