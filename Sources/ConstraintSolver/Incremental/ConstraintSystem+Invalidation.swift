@@ -1,15 +1,20 @@
 /// Invalidation: everything that an edit of the structure can reach.
 ///
-/// A removed constraint cannot change the bits of a component that it does not reach:
+/// A removed constraint cannot change the bits of a component outside of its region, unless the solve restarts:
 ///
-/// 1. `remove` calls `invalidate(byRemoving:)`, which withdraws the class of the variables of one component (`dissolve`), or of
-///    the variable that the constraint defined and all that was computed from it (`invalidateStack`). Nothing else in
-///    the system withdraws a class or removes a component: both are private to this file.
-/// 2. The phases that follow assign classes and values to unclassified variables alone (`VariableRecord.classify` asserts
-///    it), and to what depends on an edited constant (`propagate`), for which a removal adds no seed but column
-///    singletons. These are evaluated last, so that no component depends on them.
-/// 3. The exceptions are here too: `invalidateRegion`, where a removal leaves a loose region, and `restart`, which discards
-///    everything. A component built anew from the same members has the same bits (Determinism.md, 2).
+/// 1. `remove` calls `invalidate(byRemoving:)`. It withdraws the class of the variables of one component (`dissolve`), or of
+///    the variable that the constraint defined and, if that was known, of all that was computed from it
+///    (`invalidateVariablesOnStack`). Only this file calls `withdrawClass` and `ComponentTable.remove` (`PhaseTests`).
+/// 2. The presolve and `buildComponents` start from unclassified variables alone. `VariableRecord.classify` asserts it in debug
+///    builds.
+/// 3. Values of members are assigned only in `substituteBack`, which `update(component:)` calls for a new component, or for
+///    one that `propagate` reaches. A removal adds no seeds for `propagate` but column singletons, and from these
+///    `enqueueDependents` enqueues no component, since they are not known.
+/// 4. If the removal leaves a loose region, `invalidateRegion` dissolves all components of the region. Their members
+///    become one component, in which values may change.
+/// 5. `restart` discards everything: if a conflict depends on the constraint, if anything required fails, if there is an
+///    equality without unknowns, or if numbers run out. A component built anew from the same members has the same bits
+///    (Determinism.md, 2 to 5), but a constraint that was given up for a conflict can hold now, and change others.
 extension ConstraintSystem {
   // MARK: Edits
 
@@ -36,8 +41,8 @@ extension ConstraintSystem {
 
   /// Invalidates what was computed with a constraint that is removed, broken, or changes its priority.
   ///
-  /// Its other variables need nothing: they are in the component dissolved, or do not depend on the variable defined. The
-  /// presolve can still find their region loose (`invalidateRegion`).
+  /// Its other variables keep their classes: they are in the dissolved component, or do not depend on the defined variable.
+  /// The presolve can still find their region loose (`invalidateRegion`).
   func invalidate(byRemoving c: ConstraintID) {
     switch store.constraints[c].state {
     case .component: dissolve(store.constraints[c].component)
@@ -47,7 +52,7 @@ extension ConstraintSystem {
       if store.variables[v].state == .known {
         search.stack.clear()
         search.stack.push(v)
-        invalidateStack()
+        invalidateVariablesOnStack()
       } else {
         structure.columnSingletonCount -= 1
         invalidate(variable: v)
@@ -64,7 +69,7 @@ extension ConstraintSystem {
     if store.constraints[c].state != .unclassified { invalidate(constraint: c) }
     search.stack.clear()
     pushUnknowns(of: c)
-    invalidateStack()
+    invalidateVariablesOnStack()
   }
 
   /// Invalidates an added constraint and its unknown variables.
@@ -79,7 +84,7 @@ extension ConstraintSystem {
       case .columnSingleton, .component: search.stack.push(term.variable)
       }
     }
-    invalidateStack()
+    invalidateVariablesOnStack()
   }
 
   // MARK: Searches
@@ -94,7 +99,7 @@ extension ConstraintSystem {
   /// Invalidates the variables on the stack and all that was computed from them.
   ///
   /// A column singleton invalidates the unknown variables of its equality, which were classified without it.
-  private func invalidateStack() {
+  private func invalidateVariablesOnStack() {
     while !search.stack.isEmpty {
       let v = search.stack.pop()
       let definition = store.variables[v].definition
@@ -168,7 +173,7 @@ extension ConstraintSystem {
         structure.columnSingletonCount -= 1
         invalidate(variable: v)
       }
-      // Greater than any number of constraints: `buildComponents` builds a component.
+      // Not 0, so that `buildComponents` builds a component and does not take the variable for an unconstrained one.
       store.variables[v].degree = .max
       for c in store.constraints(of: v) {
         if store.constraints[c].state == .emptyRow || store.constraints[c].mark == store.epoch { continue }

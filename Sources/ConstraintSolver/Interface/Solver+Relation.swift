@@ -1,7 +1,7 @@
 extension Solver {
   /// The comparison of the sum of the terms with the constant.
   ///
-  /// This is the only file that distinguishes relations: elimination, costs, violations, conflicts and tie-breaking use
+  /// This is the only file that switches over relations: elimination, costs, violations, conflicts and tie-breaking use
   /// the properties below. No switch has a default, so a new case does not compile until each property has a value.
   public enum Relation: Int8, Sendable, BitwiseCopyable {
     case lessThanOrEqual = -1
@@ -22,6 +22,7 @@ extension Solver.Relation {
 
   /// Indicates whether a required constraint is solved for a variable, without a cost.
   ///
+  /// It can be true only if both slopes are not 0, since the constraint then holds on neither side of the constant.
   /// Tie-breaking leaves such constraints alone, and makes all others as tight as possible.
   @inline(__always) var isEquality: Bool {
     switch self {

@@ -1,11 +1,11 @@
 /// The choice of the optimum that is shown.
 ///
 /// Where the optimum of the priorities is unique, it is shown; elsewhere `TieBreakingRule` decides. The choice must not
-/// depend on the history of edits: a warm start is accepted only where the optimum, tie-breaking levels included, is
-/// unique and has one basis, and where some direction has no cost at any priority, so that a fresh solve would break
-/// ties too (Determinism.md, 4).
+/// depend on the history of edits. Therefore, a warm start of the tie-breaking programs is accepted only if its optimum is
+/// unique and has one basis, and if the priorities leave a direction without cost, so that a fresh solve would break ties
+/// too (Determinism.md, 4).
 extension ConstraintSystem {
-  /// Writes the root values of the optimum to `memberValues`; returns false if it stays.
+  /// Writes the root values of the optimum to `memberValues`. Returns false if they remain the same.
   ///
   /// The breakpoints of `changed` constraints move first; nil for all.
   func chooseOptimum(of component: Component, changed: BufferSlice<ConstraintID>?) -> Bool {

@@ -1,9 +1,9 @@
 /// The rule that chooses one of several equally good solutions.
 ///
-/// It is an order of levels, and the weights within each. It adds cost terms on levels below the last priority. Programs compare levels lexicographically, so that no priority is
-/// affected, and a level decides only what those before it leave open. Where nothing is open (`ProgramSet.isUnique`, and no
-/// root without costs) the rule is not asked: `chooseOptimum`, the only caller. Known variables and column singletons have
-/// no terms, since they follow from the component's members.
+/// The rule is an order of levels, and the weights within each level. It adds cost terms on levels below the last priority.
+/// Programs compare levels lexicographically, so that no priority is affected, and a level decides only what the levels
+/// before it leave open. `chooseOptimum` applies the rule only where the optimum of the priorities is not unique. Known
+/// variables and column singletons have no terms, since they follow from the component's members.
 enum TieBreakingRule {
   /// The levels, in their order.
   enum Level: Int32, CaseIterable {
