@@ -1,6 +1,5 @@
 public import Foundation
 public import UIFoundation
-internal import UIGraphics
 
 // The names that UIKit's and Core Animation's constants, functions and notifications had before Swift 4.2.
 

@@ -1,7 +1,5 @@
 public import AutoLayout
-internal import Foundation
 public import TextLayout
-internal import UIFoundation
 public import UIGraphics
 
 // The names that UIKit's types had before Swift 4.2. Apple's compiler accepts them in Swift 4 mode.
