@@ -260,7 +260,7 @@ def explanations():
     point_at(180, 160)
     await_that(lambda: "not satisfied, by" in text("#inspection").lower(), "a constraint that does not hold is listed with the reasons")
     milliseconds_of_edit(CARD + "    - go.height = 30\n    - go.height = 60\n")
-    await_that(lambda: "conflict: given up" in text("#problems"), "a conflict is listed")
+    await_that(lambda: "conflict: broken constraint" in text("#problems"), "a conflict is listed")
     await_that(lambda: "Keep one of the two" in text("#problems"), "the conflict is listed with its remedy")
     milliseconds_of_edit(CARD.replace("    - go.bottom = Superview.bottom - 20\n", ""))
     await_that(lambda: "nothing determines the vertical position of go" in text("#problems"), "an ambiguous view is listed")

@@ -46,8 +46,8 @@ public func assertInlineSnapshot<Value>(
     case .changed(let text): fail("Snapshot did not match; automatically recorded a new one.\n\n\(text)")
     }
   case (.none, _):
-    // If an earlier pass of this process recorded a snapshot, the running program does not contain it.
-    if InlineRecorder.shared.hasRecorded(site) { fail("An earlier pass of this run recorded another snapshot here.") }
+    // The running program does not contain a snapshot that this process recorded, so equality would prove nothing.
+    if InlineRecorder.shared.hasRecorded(site) { fail("This assertion ran before in this process and recorded another snapshot.") }
   case (.missing, .never): fail("There is no snapshot, and none was recorded, because the record mode is never.")
   case (.changed(let text), _): fail("Snapshot did not match. Difference: …\n\n\(text)")
   }

@@ -2,7 +2,7 @@ import ConstraintSolver
 import Testing
 
 @Suite("Solving") struct SolverTests {
-  @Test("The example of the documentation gives the width it states")
+  @Test("The example of the documentation has the width that it states")
   func documentationExample() throws {
     let solver = Solver()
     let left = solver.addVariable()
@@ -136,12 +136,12 @@ import Testing
 
     solver.solve()
 
-    // A third, within rounding of the sum.
+    // Each width is a third of 100, within the rounding error of the sum.
     #expect(widths.allSatisfy { abs(solver.value(of: $0) - 100.0 / 3) < 1e-13 })
     #expect(widths.reduce(0) { $0 + solver.value(of: $1) } == 100)
   }
 
-  @Test("Coordinates of the size of 2^24, as toolkits use for unlimited, do not disturb small ones")
+  @Test("Coordinates near 2^24, which toolkits use for an unlimited size, do not make small ones inexact")
   func greatNumbers() throws {
     let solver = Solver()
     let x = solver.addVariable()

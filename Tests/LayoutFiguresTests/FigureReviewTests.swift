@@ -36,7 +36,7 @@ struct FigureReviewTests {
     #expect(review.outside == 0)
     #expect(review.labelCount == 1)
     #expect(review.coveringCount == 0)
-    // WCAG 2.1's own example: #777777 on white is 4.48.
+    // By the formula of WCAG 2.1, #777777 on white has a contrast of 4.48.
     #expect(abs(review.labelContrast - 4.48) < 0.01)
   }
 
@@ -58,6 +58,7 @@ struct FigureReviewTests {
       context.setLineWidth(1)
       context.strokeLineSegments(between: [CGPoint(x: -9, y: 30), CGPoint(x: 11, y: 30)])
     }
+    // A white stroke over text, as in the casing of a line.
     let cased = try review(picture { write($0, x: 10, y: 10) }) { context in
       context.setStrokeColor(CGColor(.white))
       context.setLineWidth(3)
@@ -73,7 +74,7 @@ struct FigureReviewTests {
     #expect(cased.textOverlap > 0 && cased.glyphOverlap == 0 && cased.lineOverlap == 0)
   }
 
-  @Test("Labels and lines in blue on blue have no contrast")
+  @Test("Labels and lines in blue on blue have a contrast below 1.5")
   func contrast() throws {
     let blue = RGBA(hex: 0x007AFF)
     let background = picture { context in

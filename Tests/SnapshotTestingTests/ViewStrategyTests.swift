@@ -39,8 +39,9 @@ struct ViewStrategyTests {
 
     let report = text(view, .layoutReport)
 
-    #expect(report.hasPrefix("conflict: given up: free is exactly 20 points wide\n  2 constraints contradict each "))
-    #expect(report.contains("    1. free is exactly 10 points wide\n    2. free is exactly 20 points wide; given up\n"))
+    #expect(
+      report.hasPrefix("conflict: broken constraint: free is exactly 20 points wide\n  2 constraints contradict each "))
+    #expect(report.contains("    1. free is exactly 10 points wide\n    2. free is exactly 20 points wide; broken\n"))
     #expect(report.contains("\nambiguity: nothing determines the horizontal position of free\n"))
     #expect(report.contains("\ncut text: the text of title is cut: it needs "))
     #expect(!report.contains("0x") && !report.contains(".swift"))

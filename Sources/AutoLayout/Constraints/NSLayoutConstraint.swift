@@ -69,7 +69,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
   /// The slot of the constraint's row in that engine; −1 without one.
   @exclusivity(unchecked) final var loweredSlot: Int32 = -1
 
-  /// The engine whose update queue contains the constraint.
+  /// The identity of the engine whose update queue contains the constraint; nil if none does.
   @exclusivity(unchecked) final var pendingIn: ObjectIdentifier?
 
   @exclusivity(unchecked) public private(set) final var relation: Relation = .equal
@@ -132,7 +132,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
     setSides(view1, attr1, relation, view2, attr2, multiplier: multiplier, constant: c)
   }
 
-  /// Sets both sides, the relation and the constant of a new constraint; records why it is invalid.
+  /// Sets both sides, the relation and the constant of a new constraint. Logs the reason if it is invalid.
   func setSides(
     _ view1: Any, _ attr1: Attribute, _ relation: Relation, _ view2: Any?, _ attr2: Attribute, multiplier: CGFloat,
     constant c: CGFloat
@@ -184,7 +184,9 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// Returns the constraints that a line of visual format describes. Logs an error in the line.
+  /// Returns the constraints that a line of visual format describes.
+  ///
+  /// If the format is invalid, logs the error and returns an empty array.
   @_disfavoredOverload
   open class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]

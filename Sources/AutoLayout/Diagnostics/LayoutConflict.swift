@@ -75,7 +75,7 @@ extension LayoutConflict {
     ]
     for (index, member) in constraints.enumerated() {
       let place = withPlaces ? member.origin.map { " (made at \($0))" } ?? "" : ""
-      lines.append("  \(index + 1). \(member.sentence)\(place)\(member == broken ? "; given up" : "")")
+      lines.append("  \(index + 1). \(member.sentence)\(place)\(member == broken ? "; broken" : "")")
     }
     let places = withPlaces && !remedy.places.isEmpty ? " (\(remedy.places.joined(separator: ", ")))" : ""
     lines.append("\(remedy.text)\(places).")

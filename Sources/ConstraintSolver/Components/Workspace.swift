@@ -1,6 +1,6 @@
 /// The working memory for building components and running programs.
 ///
-/// Kept, so that building allocates nothing but the result.
+/// It is reused, so that building a component allocates only the result.
 final class Workspace {
   /// Elimination of components, and of bases in programs.
   @exclusivity(unchecked) var elimination = Elimination()
@@ -31,21 +31,21 @@ final class Workspace {
 
 /// The memory for grouping roots, forms and cost terms into programs.
 struct Grouping: ~Copyable {
-  /// Roots that share forms.
+  /// The sets of roots that share forms, directly or through other forms.
   var union = UnionFind()
-  /// Group of each root, none for a root without costs.
+  /// The group of each root; none for a root without costs.
   var groupOf = KeyedBuffer<ComponentRoot, GroupIndex>()
-  /// A sum of roots as a form of its program.
+  /// The index of each sum of the component in its program.
   var programForm = KeyedBuffer<Sum, FormIndex>()
-  /// A root as a root of its program.
+  /// The index of each root of the component in its program.
   var programRoot = KeyedBuffer<ComponentRoot, RootIndex>()
   /// Groups, by their first roots.
   var groups = Buffer<Group>()
-  /// Lists of roots by group.
+  /// The successor of each root in the list of its group.
   var nextRoot = KeyedBuffer<ComponentRoot, Int32>()
-  /// Lists of forms by group.
+  /// The successor of each form in the list of its group.
   var nextForm = KeyedBuffer<Sum, Int32>()
-  /// Lists of cost terms by group.
+  /// The successor of each cost term in the list of its group.
   var nextCostTerm = KeyedBuffer<CostTerm, Int32>()
   /// A component's levels in one program's numbering.
   var levelMap = Buffer<Int32>()
@@ -66,7 +66,8 @@ struct Grouping: ~Copyable {
 
 /// A linked list of indices, with the successors in a table shared by disjoint lists.
 ///
-/// Its links are numbers: tables of typed ones are looked up by type at run time, which dominates unoptimized builds.
+/// Its links are numbers. For tables of typed indices, unoptimized builds look up metadata of types at run time, which would
+/// take most of the time.
 struct LinkedList<Record>: BitwiseCopyable {
   private var first: Int32 = -1
   private var last: Int32 = -1
@@ -101,10 +102,10 @@ struct LinkedList<Record>: BitwiseCopyable {
   }
 }
 
-/// Disjoint sets of roots (Tarjan 1975, with path halving); the least member represents.
+/// Disjoint sets of roots (Tarjan 1975, with path halving). The lowest member represents its set.
 struct UnionFind: ~Copyable {
   private var parents = KeyedBuffer<ComponentRoot, ComponentRootIndex>()
-  /// Makes this many sets of one.
+  /// Resets to the given number of sets with one member each.
   mutating func reset(_ n: Int) {
     parents.resize(n, filling: .none)
     for i in parents.indices { parents[i] = i }

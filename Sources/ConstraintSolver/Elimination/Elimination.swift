@@ -1,10 +1,12 @@
 /// Sparse Gaussian elimination, recorded as operations.
 ///
-/// Rows of one entry are taken first, then those of two, three, and more, which are not told apart. A row is pivoted on the
-/// column that occurs least (Markowitz 1957, "The elimination form of the inverse", simplified), among entries not much smaller
-/// than the row's largest, so that multipliers stay bounded. A column that occurs in one row causes no fill-in, however
-/// long the row: if `admitAll` prefers columns, such a column comes before rows of two entries if it occurs at most once outside
-/// of the matrix, else before rows of three (`PivotQueue`), so that chains of positions stay chains.
+/// Rows of one entry are taken first, then rows of two, then rows of three, then all longer rows in one class. A row is
+/// pivoted on the column that occurs least (Markowitz 1957, "The elimination form of the inverse", simplified), among
+/// entries not much smaller than the row's largest, so that multipliers stay bounded.
+///
+/// A column that occurs in one row causes no fill-in, however long the row. If `admitAll` prefers columns, such columns are
+/// candidates too: before rows of two entries if they have at most one outer occurrence, otherwise before rows of three
+/// (`PivotQueue`). Chains of positions then stay chains.
 ///
 /// Operation k solves row `rows[k]` for column `columns[k]`: the lower part holds the multiples of earlier rows that were
 /// subtracted, the upper part the rest of the row. A row that becomes empty is recorded without a column: it depends
@@ -85,7 +87,7 @@ struct Elimination: ~Copyable {
     candidates.insert(column, outerDegree: matrix.columns[column].outerDegree)
   }
 
-  /// Counts a column once less.
+  /// Decrements the degree of a column, and queues the column if one row still contains it.
   @inline(__always) private mutating func decrementDegree(of column: ColumnIndex) {
     matrix.columns[column].degree -= 1
     if matrix.columns[column].degree == 1 { enqueue(column) }
@@ -107,7 +109,7 @@ struct Elimination: ~Copyable {
 
   /// Returns the position of the rarest column among entries of sufficient size.
   ///
-  /// Of equally rare columns the greatest is chosen.
+  /// Of equally rare columns, the one with the highest index is chosen.
   private func choosePivot(_ row: RowIndex) -> Int {
     let threshold = Tolerance.pivot * matrix.largestMagnitude(in: row)
     var best = -1
@@ -125,7 +127,7 @@ struct Elimination: ~Copyable {
 
   /// Solves a row for the column of one of its entries, and substitutes it in all other rows.
   private mutating func eliminate(_ row: RowIndex, _ best: Int) {
-    // Entries that are not finite exceed no threshold.
+    // There is no pivot if all entries are NaN, which reaches no threshold.
     if best < 0 { return }
     let column = matrix.indices[best]
     let pivot = matrix.entries[best]
@@ -158,7 +160,7 @@ struct Elimination: ~Copyable {
     matrix.lowerLinks.push(
       .init(operation: operation, multiplier: multiplier, next: matrix.rows[other].lowerHead))
     matrix.rows[other].lowerHead = Int32(matrix.lowerLinks.count - 1)
-    // A row of one entry removes an entry and adds none; a long row must not be searched for each of many such rows.
+    // A row of one entry changes no other entry, which saves passes over the other row, however long it is.
     if matrix.rows[row].length > 1 { addMultiple(of: row, -multiplier, to: other, except: column) }
     enqueue(other)
   }

@@ -79,7 +79,7 @@ struct FormTable: ~Copyable {
     if !k.isNone && rowStates[k] == .unneeded { rowStates[k] = .needed }
   }
 
-  /// Computes the rows of the solved variables recorded since the last call.
+  /// Computes the rows of the solved variables that `markNeeded` marked since the last call.
   mutating func expand(_ factor: borrowing ComponentFactor) {
     weights.resize(factor.count, filling: 0)
     var k = factor.last
@@ -192,7 +192,7 @@ struct FormTable: ~Copyable {
     return Int(truncatingIfNeeded: hash) & (slots.count - 1)
   }
 
-  /// Returns the first form equal to the last one, which is removed if it is not the first itself.
+  /// Returns the first form equal to the last one. Removes the last one if an earlier form equals it.
   @inline(__always) private mutating func unifyLast() -> SumIndex {
     let last = sums.last
     var slot = hash(sums.range(last))
@@ -250,7 +250,7 @@ private struct SparseSum: ~Copyable {
     values[root] += a
   }
 
-  /// Moves the sum to a new row, by ascending root, and leaves an empty one.
+  /// Moves the sum to a new row, by ascending root, and clears it.
   mutating func drain<Row>(into rows: inout SparseRowList<Row, ComponentRootIndex>) {
     rows.beginRow()
     members.slice.sort()

@@ -10,8 +10,8 @@ struct PlacementEngine {
   private var labels = PlacementGrid<CGRect>()
   private var lines = PlacementGrid<FigureLine>()
 
-  // Costs, relative to the cost of covering a square point of plain image. A label covers text, a label or a line only
-  // if there is no other candidate.
+  // Costs, relative to the cost of covering a square point of plain image. A label covers text, another label or a
+  // dimension line only if there is no other candidate.
   private static let covering: CGFloat = 100_000
   private static let coveredArea: CGFloat = 1_000
   private static let edgeArea: CGFloat = 5
@@ -19,14 +19,14 @@ struct PlacementEngine {
   /// The costs, per point of length, of an interrupted line and of a line close to another line.
   private static let interrupted: CGFloat = 24
   private static let doubled: CGFloat = 12
-  /// A leader or extension line broken by a label.
+  /// The cost of an alignment, extension or leader line broken by a label, beside the interrupted length.
   private static let broken: CGFloat = 200
   private static let crossing: CGFloat = 4
   private static let crossedLeader: CGFloat = 400
   /// A label that straddles the picture's edge.
   private static let straddling: CGFloat = 30
   private static let outlineLength: CGFloat = 6
-  /// The cost, per point of length, of a dimension line through a symbol. Next to a large symbol, lines are cheaper.
+  /// The cost, per point of length, of a dimension line through a symbol; a line beside it is cheaper.
   private static let symbolLength: CGFloat = 8
   // Lengths in points.
   /// The clear space around a label.
@@ -141,7 +141,7 @@ struct PlacementEngine {
   private func best(for request: PlacementRequest) -> (placement: Placement, cost: CGFloat) {
     var best: (placement: Placement, cost: CGFloat) = (Placement(), .infinity)
     for candidate in request.candidates {
-      // Candidates are in ascending order of preference, so none of the others can be cheaper.
+      // Candidates are in ascending order of the cost `preference`, so none of the remaining ones can be cheaper.
       if candidate.preference >= best.cost { break }
       let cost = cost(of: candidate)
       if cost < best.cost { best = (candidate, cost) }

@@ -2,7 +2,7 @@ extension PageComponents {
   /// The colors of pages and the rules of the shared elements. Pages append their own rules.
   package static let style = palette + rules
 
-  /// The colors, with a contrast of at least 4.5 to 1 in light and dark mode.
+  /// The colors. Text has a contrast of at least 4.5 to 1 in light and dark mode.
   private static let palette = """
     :root {
       color-scheme: light;

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The associated values of one object by key, protected by the table's lock.
+/// The associated values of one object by key, protected by the lock of `AssociatedObjectTable`.
 package final class AssociatedObjects: @unchecked Sendable {
   /// A value stored according to its policy.
   enum StoredValue {
@@ -40,6 +40,6 @@ package final class AssociatedObjects: @unchecked Sendable {
 
 /// An object that stores its associated values itself, so that they are released with it.
 package protocol AssociatedObjectOwner: AnyObject {
-  /// The values; nil until the first value is set. Protected by the table's lock.
+  /// The values; nil until the first value is set. Protected by the lock of `AssociatedObjectTable`.
   nonisolated var associatedObjects: AssociatedObjects? { get set }
 }

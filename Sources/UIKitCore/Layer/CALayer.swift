@@ -116,7 +116,9 @@ open class CALayer: NSObject, CAMediaTiming {
     for layer in ownSublayers { layer.parent = nil }
   }
 
-  /// Creates a copy of another layer's state, as Core Animation does for presentation layers.
+  /// Creates a layer with another layer's geometry, background, corners, border, shadow and contents.
+  ///
+  /// Its other properties have their defaults.
   public init(layer: Any) {
     super.init()
     if let layer = layer as? CALayer { copyState(from: layer) }
@@ -154,7 +156,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
   open var actions: [String: any CAAction]?
 
-  // Timing, stored for code that sets it: pictures are static.
+  // Timing has no effect on drawing; `convertTime` uses it.
   open var beginTime: CFTimeInterval {
     get { rareValues.beginTime }
     set { rare.beginTime = newValue }

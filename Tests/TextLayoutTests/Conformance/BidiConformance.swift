@@ -15,8 +15,8 @@ enum BidiConformance {
 
   /// Compares the levels and the order of all scalars except the scalars that rule X9 removes ("x").
   ///
-  /// For text of a single direction, ICU returns the lowest level of that direction for each character. The result
-  /// looks the same.
+  /// For text of a single direction, ICU returns the lowest level of that direction for each character, which has
+  /// the same visual order. Therefore, only the parity of the levels is compared for such text.
   private static func matches(
     _ scalars: [UInt32], _ found: BidiLevels, levels: [Int?], order: [Int?]
   ) -> Bool {

@@ -84,7 +84,9 @@ struct UITableViewTests {
     #expect(before.isSubset(of: Set(table.visibleCells.map(ObjectIdentifier.init))))
   }
 
-  @Test("Standard rows are 43.5 high at 2x, as Interface Builder records them; labels begin at 16 and fill the rest")
+  @Test(
+    "Standard rows are 43.5 high at 2x, as Interface Builder records them; labels have margins of 16 and the row's height"
+  )
   func standardRows() {
     let source = Source([["One", "Two"]])
     let table = table(source)
@@ -205,7 +207,7 @@ struct UITableViewTests {
 
   @Test("A table of 375 on a screen of 414 has the screen's margin of 20, and 30.5 for a disclosure indicator")
   func rowsOnWiderScreen() throws {
-    // Interface Builder 17506, iPhone 11: the content of a row with a disclosure indicator ends at 344 of 375.
+    // Interface Builder 17506, iPhone 11, records a content width of 344 of 375, in whole points: 375 - 30.5 = 344.5.
     final class Source: NSObject, UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
       func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -227,7 +229,7 @@ struct UITableViewTests {
     #expect(cell.contentView.frame.width == 344.5)
   }
 
-  @Test("Inset groups are 20 from the edges of a screen of 414, and 16 from the edges of a screen of 375")
+  @Test("Inset groups are 20 from the edges of a table 414 wide, and 16 from the edges of a table 375 wide")
   func insetGroups() {
     let source = Source([["A"]])
 

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Uses of text fields and text views by a keyboard and by input code.
+/// Typing in text fields and text views, and their methods of `UITextInput`.
 @MainActor
 @Suite("Text input")
 struct TextInputTests {

@@ -243,9 +243,13 @@ struct RemedyTests {
       let explain = try Command("explain", "card.yaml", in: folder)
       let strict = try Command("render", "card.yaml", "-o", "out/", "--strict", in: folder)
 
-      #expect(explain.lines.contains { $0.hasPrefix("parts.yaml:7: conflict: given up: p.box is exactly 50 points") })
+      #expect(
+        explain.lines.contains { $0.hasPrefix("parts.yaml:7: conflict: broken constraint: p.box is exactly 50 points") }
+      )
       #expect(explain.output.contains("(parts.yaml:6, parts.yaml:7)."), "\(explain.output)")
-      #expect(strict.errors.contains("parts.yaml:7: error: given up: p.box is exactly 50 points"), "\(strict.errors)")
+      #expect(
+        strict.errors.contains("parts.yaml:7: error: broken constraint: p.box is exactly 50 points"), "\(strict.errors)"
+      )
       #expect(!(explain.output + strict.errors).contains(".swift"))
     }
   }

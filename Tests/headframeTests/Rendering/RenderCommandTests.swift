@@ -98,7 +98,7 @@ struct RenderCommandTests {
     }
   }
 
-  @Test("A picture that exceeds the memory is an error")
+  @Test("A picture that exceeds the memory limit is an error")
   func tooLarge() throws {
     try withFolder(["box.yaml": box]) { folder in
       let command = try Command("render", "box.yaml", "-o", "out/", "--size", "100000x100000", in: folder)

@@ -256,9 +256,9 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   override var ownLastBaselineOffset: CGFloat { intrinsicHeight - ownFirstBaselineOffset }
   /// The distance of a baseline from the center of the field. Text is vertically centered at any height.
   ///
-  /// Source: Interface Builder records fields that share the baseline of a label 20.5 points high. The label's top edge
-  /// is 3.5 points above that of a field 13.5 high (version 14460). It is below the field's by 5.5 at a height of 32
-  /// (14766), by 11.5 at 43.5 (14806), and by 5 at 30 (22504).
+  /// Source: Interface Builder records fields that share the baseline of a label 20.5 points high. Relative to the
+  /// top edge of the field, the label's top edge is 3.5 points higher for a field 13.5 high (version 14460), and lower by
+  /// 5.5 points for a field 32 high (14766), by 11.5 for 43.5 (14806), and by 5 for 30 (22504).
   override func ownCenteredBaselineOffset(_ which: LayoutBaseline.Which) -> CGFloat? {
     pixelGrid.round(shownFont.ascender) - pixelGrid.ceil(shownFont.lineHeight) / 2
   }

@@ -22,7 +22,7 @@ package struct LayoutFinding: Sendable, Equatable {
   }
 
   package let kind: Kind
-  /// The identifier of the view or guide, else its class; empty for a finding about the whole tree.
+  /// The identifier of the view or guide, else its class; empty for a conflict, or if no view is known.
   package let view: String
   /// The finding in one line.
   package let summary: String
@@ -62,9 +62,9 @@ package struct LayoutFindings {
 
   /// Checks everything except ambiguities. This is fast enough for every picture.
   ///
-  /// Labels without any space are ignored, as rows are often hidden by a height of 0. With `expectsContent`, as for a
-  /// screen of an app, views without content are also reported. With `reportsUnpainted`, they are reported if nothing
-  /// is painted.
+  /// Labels without any space are ignored, as rows are often hidden by a height of 0. If the picture has a single color, a
+  /// view without content is reported as the reason with `expectsContent`, as for a screen of an app, or, if nothing is
+  /// painted, with `reportsUnpainted`.
   package init(
     warningsOf root: UIView, drawnAs list: DisplayList, expectsContent: Bool = false, reportsUnpainted: Bool = false
   ) {
@@ -105,7 +105,7 @@ package struct LayoutFindings {
       all.append(
         LayoutFinding(
           kind: .conflict, view: "",
-          summary: "given up: \(conflict.broken.sentence)",
+          summary: "broken constraint: \(conflict.broken.sentence)",
           details: conflict.explanation(withPlaces: withPlaces), line: conflict.broken.documentLine,
           path: conflict.broken.documentPath, remedy: conflict.remedy.equation))
     }

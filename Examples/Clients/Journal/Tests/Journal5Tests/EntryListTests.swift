@@ -101,7 +101,7 @@ struct EntryListTests {
     #expect(screens.entries.store.entries.map(\.title) == ["Harbor", "Train north"])
   }
 
-  @Test("Bar buttons, recognizers, controls and the run loop call the methods of their selectors")
+  @Test("Bar buttons, recognizers, controls and `perform(_:)` call the methods of their selectors")
   func selectors() throws {
     let entries = screens.entries
     let sort = try #require(entries.navigationItem.leftBarButtonItem)
