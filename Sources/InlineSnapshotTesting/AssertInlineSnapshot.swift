@@ -47,7 +47,9 @@ public func assertInlineSnapshot<Value>(
     }
   case (.none, _):
     // The running program does not contain a snapshot that this process recorded, so equality would prove nothing.
-    if InlineRecorder.shared.hasRecorded(site) { fail("This assertion ran before in this process and recorded another snapshot.") }
+    if InlineRecorder.shared.hasRecorded(site) {
+      fail("This assertion ran before in this process and recorded another snapshot.")
+    }
   case (.missing, .never): fail("There is no snapshot, and none was recorded, because the record mode is never.")
   case (.changed(let text), _): fail("Snapshot did not match. Difference: …\n\n\(text)")
   }
