@@ -5,7 +5,7 @@ import SwiftSyntax
 struct InlineEdit {
   let line: Int
   let column: Int
-  /// The text; nil removes the closure.
+  /// The text; nil removes a trailing closure, and replaces an argument with `nil`.
   let text: String?
   let descriptor: InlineSnapshotSyntaxDescriptor
 }
@@ -66,7 +66,7 @@ struct InlineRewriter {
     let label = edit.descriptor.trailingClosureLabel
     let literal = edit.text.map { closure($0, indentation: indentation(of: call)) }
     if let argument = call.arguments.first(where: { labels.contains($0.label?.text ?? "") }) {
-      // A closure argument `matches: { … }` between the parentheses remains there.
+      // A closure argument `matches: { … }` is replaced in place; it does not become a trailing closure.
       return (range(of: argument.expression), literal ?? "nil")
     }
     let extra = call.additionalTrailingClosures.first { labels.contains($0.label.text) }

@@ -1,6 +1,8 @@
 import UIKitCore
 
-/// A row of figures with captions, such as before and after, or portrait and landscape.
+/// Figures with captions side by side, such as before and after, or portrait and landscape.
+///
+/// Figures that together exceed the width of the page are wrapped into several rows.
 @MainActor
 package struct FigureRow {
   /// One figure of a row.
@@ -45,7 +47,7 @@ package struct FigureRow {
     let inset = rows.compactMap { $0.first.map(Self.sceneInset) }.max() ?? 0
     for row in rows {
       let height = row.reduce(0) { max($0, $1.cell.list.bounds.height) }
-      // The name of the only scene and variant is empty, and so is its caption.
+      // The caption is empty if there is only one scene with one variant.
       let line = row.reduce(0) { $1.cell.caption.isEmpty ? $0 : max($0, $1.caption.size.height + Self.captionGap) }
       var x = row.first.map { inset - Self.sceneInset(of: $0) } ?? 0
       for (cell, caption, width) in row {
@@ -70,7 +72,7 @@ package struct FigureRow {
     }
     let overlay = DisplayList.record(bounds: bounds) { context in
       for caption in captions {
-        // The color of the page is unknown.
+        // A plate behind each caption keeps it readable, since the color of the page is unknown.
         let box = CGRect(origin: caption.origin, size: caption.frame.size).insetBy(dx: -Self.plateEdge, dy: 0)
         FigurePen.fill(box, palette.paper, context)
         context.draw(caption.frame, at: caption.origin, defaultColor: UIColor(palette.text))

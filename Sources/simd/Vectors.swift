@@ -1,4 +1,4 @@
-// Apple's names for the vector types of the standard library, and the functions of simd's C interface.
+// Apple's names for the standard library's vector types, and some functions of simd with and without the C prefix.
 
 public typealias simd_float2 = SIMD2<Float>
 public typealias float2 = SIMD2<Float>

@@ -85,7 +85,7 @@ struct RedBlueTests {
     #expect(blue.frame == CGRect(x: 191.5, y: 20, width: 163.5, height: 627))
   }
 
-  @Test("Removing Red leaves Blue three constraints")
+  @Test("Removing Red leaves Blue with three constraints")
   func removesRed() {
     let (root, _) = portrait(alignedToEdges)
 
@@ -97,7 +97,7 @@ struct RedBlueTests {
     #expect(blue.frame.height == 627)
   }
 
-  /// Returns the guide's other solution, in which Blue's vertical edges are aligned to Red's.
+  /// Returns the guide's other solution, in which Blue's top and bottom edges are aligned to Red's.
   private func alignedToRed(in root: TestView) -> [NSLayoutConstraint] {
     var constraints = alignedToEdges(in: root)
     constraints[3] = blue.topAnchor.constraint(equalTo: red.topAnchor)

@@ -121,7 +121,7 @@ struct DataRowsTests {
           + "each line of an .ndjson file"
       ),
       ("", "x.json", "x.json:1:1: error: expected a JSON array of objects, found nothing"),
-      ("{\"a\": 1,}\n", "x.jsonl", "expected a JSON object: a comma before }, which JSON does not allow at byte 9"),
+      ("{\"a\": 1,}\n", "x.jsonl", "expected a JSON object: JSON does not allow a comma before } at byte 9"),
       ("[{},\n]", "x.json", "x.json:2:1: error: a comma before ], which JSON does not allow"),
       (
         "PK\u{3}\u{4},b\n", "x.csv",

@@ -21,7 +21,7 @@ struct JSONTests {
       ("", "expected a value, found the end at byte 1"), ("{} x", "expected nothing more after the value at byte 4"),
       ("[1 2]", "expected a comma or ] at byte 4"), ("{\"a\" 1}", "expected a colon at byte 6"),
       ("{\"a\":1,\"a\":2}", "the key \"a\" occurs twice in one object at byte 8"),
-      ("\"a", "an unclosed text at byte 1"),
+      ("\"a", "an unclosed string at byte 1"),
       ("\"\u{1}\"", "a control character in a string; write it as \\u00… at byte 2"),
       ("01", "expected a value such as 12, true, null or a string in quotation marks at byte 1"),
       ("1e999", "expected a value such as 12, true, null or a string in quotation marks at byte 1"),

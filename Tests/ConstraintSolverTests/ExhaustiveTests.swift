@@ -72,7 +72,7 @@ import Testing
     let broken = solver.conflicts.compactMap { ids.firstIndex(of: $0.broken) }
     for conflict in solver.conflicts {
       let members = conflict.constraints.compactMap { ids.firstIndex(of: $0) }
-      if isSatisfiable(members.map { rows[$0] }, isSize) { return "\(rows): conflict \(members) can hold" }
+      if isSatisfiable(members.map { rows[$0] }, isSize) { return "\(rows): conflict \(members) is satisfiable" }
       for k in members where !isSatisfiable(members.filter { $0 != k }.map { rows[$0] }, isSize) {
         return "\(rows): conflict \(members) is not minimal"
       }

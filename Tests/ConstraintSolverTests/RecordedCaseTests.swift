@@ -23,7 +23,7 @@ import Testing
     for line in Self.recorded.dropFirst(block * 100).prefix(100) { try check(line) }
   }
 
-  @Test("Every named case has its recorded answer, and the values that follow by hand", arguments: 0..<14)
+  @Test("Every named case has its recorded answer, and any values calculated by hand", arguments: 0..<14)
   func named(number: Int) throws {
     #expect(Self.named.count == 14)
     try check(Self.named[number])
@@ -55,7 +55,7 @@ private struct RecordedCase: Decodable {
   }
 
   struct Answer: Decodable {
-    /// The numbers of the constraints given up.
+    /// The numbers of the broken constraints.
     var broken: [Int]
     /// The least sum of violations by priority.
     var violations: [String: Double]

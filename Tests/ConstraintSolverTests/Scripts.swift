@@ -2,7 +2,9 @@ import ConstraintSolver
 
 /// Random systems and edit scripts, the same for the same seed on every machine.
 struct Scripts {
-  /// A linear congruential generator (Knuth's MMIX constants), folded.
+  /// A linear congruential generator with Knuth's MMIX constants.
+  ///
+  /// Each result is the state, XORed with the state's swapped halves.
   struct Generator: RandomNumberGenerator {
     var state: UInt64
 
@@ -119,7 +121,7 @@ struct Scripts {
     if int(0...2) == 0 { try remove(pick(live)) } else { try setPriority(pick(live)) }
   }
 
-  /// Gives the same few rows one constant after the other, as a resize does; one row, or two.
+  /// Changes the constants of one or two random rows in every step, as a resize does, and solves.
   mutating func resize(steps: Int, check: (Scripts, Int) throws -> Void) throws {
     let live = rows.indices.filter { rows[$0] != nil }
     if live.isEmpty { return }
@@ -147,10 +149,10 @@ struct Scripts {
     }
   }
 
-  /// Variables not removed.
+  /// The variables that were not removed.
   var allVariables: [Solver.Variable] { domains.indices.filter { domains[$0] != nil }.map { variables[$0] } }
 
-  /// Values by the variables' numbers.
+  /// The values by the variables' numbers; 0 for removed variables.
   var values: [Double] { domains.indices.map { domains[$0] == nil ? 0 : solver.value(of: variables[$0]) } }
 
   /// The current conflicts as numbers of rows, the broken one first.

@@ -19,7 +19,7 @@ struct CatalogTests {
     return "<userDefinedRuntimeAttributes>\(elements.joined())</userDefinedRuntimeAttributes>"
   }
 
-  @Test("A runtime attribute sets a property by its name or, for a flag, without the prefix")
+  @Test("A runtime attribute sets a property by its name or, for a flag, by its name without \"is\"")
   func keys() throws {
     let text = "<string key=\"value\">Hello</string>"
     let objects = try objects(
@@ -117,7 +117,7 @@ struct CatalogTests {
     #expect(document.log.notes.isEmpty)
   }
 
-  @Test("A system item keeps its title, image and weight")
+  @Test("A system item ignores the title, image and plain style in the file")
   func systemItems() throws {
     let objects = try objects(
       """

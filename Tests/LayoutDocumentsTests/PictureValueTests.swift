@@ -5,7 +5,7 @@ import UIKitCore
 @MainActor
 @Suite("Attributed text, layers and paths of documents")
 struct PictureValueTests {
-  @Test("Attributes of a run override attributes of the whole text")
+  @Test("A run has its own attributes and the attributes of the whole text")
   func attributedText() throws {
     let shown = try ShownDocument(
       """

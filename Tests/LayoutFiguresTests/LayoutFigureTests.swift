@@ -83,7 +83,7 @@ struct LayoutFigureTests {
     #expect(line.start.x == 40)
   }
 
-  @Test("The baselines of a label that is taller than its text are the baselines of the centered text")
+  @Test("The baselines of a label or button taller than its text are the baselines of the centered text")
   func stretchedBaselines() throws {
     let (view, label, button) = (UIView(), UILabel(), UIButton(type: .system))
     (label.text, label.numberOfLines) = ("Hello\nHello", 0)
@@ -103,7 +103,7 @@ struct LayoutFigureTests {
     #expect(abs(lines[2] - (30 + 20 + 16.186)) < 0.75)
   }
 
-  /// Returns the measurements of a figure of a view with a label and a guide, in points.
+  /// Returns the measurements of a figure of a view with a label and, optionally, a guide.
   private func review(
     _ annotations: Set<LayoutFigure.Annotation>, text: String, at origin: CGPoint, size: CGSize,
     guide rect: CGRect? = nil

@@ -42,7 +42,7 @@ struct PreviewSessionTests {
     return (try #require(scene), text[end...].dropFirst())
   }
 
-  @Test("A picture has its variant, its views with frames and lines, and an SVG of the same size")
+  @Test("A picture has the requested size and variant, its views with frames and source lines, and an SVG")
   func picture() async throws {
     try await withTemporaryFolder(["card.yaml": Self.card]) { folder in
       let session = try PreviewSession(folder.appendingPathComponent("card.yaml").path, reading: ReadingOptions())
@@ -168,7 +168,7 @@ struct PreviewSessionTests {
 
       try Data(Self.card.utf8).write(to: folder.appendingPathComponent("card.yaml"), options: .atomic)
 
-      // Comments keep the connection open.
+      // Lines that begin with a colon are comments, which keep the connection open.
       var event = await events.next()
       while event?.hasPrefix(":") == true { event = await events.next() }
       #expect(event == "event: change\ndata: 1\n\n")

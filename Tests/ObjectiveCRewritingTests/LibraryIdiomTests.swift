@@ -79,7 +79,7 @@ struct LibraryIdiomTests {
     #expect(result.contains("func UITableViewCell_add(_ v: [UIView]) {}"))
   }
 
-  @Test("An override in an extension names the parameters that it ignores")
+  @Test("The forwarding override of a method in an extension names the parameters that the method ignores")
   func ignoredParameters() {
     let result = rewritten(
       "import UIKit\nclass A: UIView {}\n"

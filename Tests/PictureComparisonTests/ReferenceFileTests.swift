@@ -10,7 +10,7 @@ import UIGraphics
 struct ReferenceFileTests {
   private let picture = Picture.filled(20, 10, 0xFF33_6699, scale: 3)
 
-  @Test("A mark, frames, scale and size are read from the start of a file, and the pixels are unchanged")
+  @Test("A mark, frames and a scale are read from the start of a file, and the pixels are unchanged")
   func roundTrip() throws {
     try withFolder { folder in
       let path = folder + "/a/b.png"
@@ -191,7 +191,7 @@ struct ReferenceFileTests {
       let whole = try Data(contentsOf: URL(fileURLWithPath: path))
       let sum = try #require(PNGChunks.pixelText(of: whole))
 
-      // The last bytes are IEND's twelve and, before them, the checksum of the pixels' chunk.
+      // From the end: the 12 bytes of IEND, the CRC of the pixels' chunk (4), and zlib's Adler-32 (4), damaged here.
       var damaged = whole
       damaged[damaged.count - 20] ^= 1
       try damaged.write(to: URL(fileURLWithPath: path))

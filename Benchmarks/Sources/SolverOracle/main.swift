@@ -11,10 +11,12 @@
 //
 // The lines of an answer:
 //
-// V value…                      the solution B id id…                      a conflict: the broken constraint, then the
-// constraints of the conflict I sentence                    a broken invariant D (variable value value)…     the values
-// that differ from the values of the fresh solver D conflicts list list         the conflicts of both solvers, if they
-// differ A variable value…             a second solution for an ambiguous variable
+//   V value…                      the solution
+//   B id id…                      a conflict: the broken constraint, then the constraints of the conflict
+//   I sentence                    a broken invariant
+//   D (variable value value)…     each variable whose value differs in the fresh solver, with both values
+//   D conflicts list list         the conflicts of both solvers, if they differ
+//   A variable value…             a second solution for an ambiguous variable
 import ConstraintSolver
 
 struct Row {

@@ -134,7 +134,7 @@ extension ConstraintChain {
 }
 
 extension ConstraintChain.Link {
-  /// The sentence with its factor if that is not 1 or −1, and its source.
+  /// The sentence, its factor unless that is 1 or −1 or the amount is zero, and its source.
   package var text: String {
     let factor = abs(multiplier)
     let times = abs(factor - 1) < 1e-9 || amount == 0 ? "" : " (\(ConstraintChain.text(factor)) times)"

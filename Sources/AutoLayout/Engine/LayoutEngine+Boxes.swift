@@ -114,8 +114,8 @@ extension LayoutEngine {
 extension LayoutEngine {
   /// The part by which each content rank lowers the weight of a size among equal priorities.
   ///
-  /// It is so small that ranks only break ties: one outer view shrinks by 31 points rather than two views of rank 1 by
-  /// 31 points each (a segmented control below a stack, recorded in two documents by Interface Builder 20020).
+  /// It is so small that ranks only break ties: one view of rank 0 shrinks by 31 points rather than two views of rank 1
+  /// by 31 points each (a segmented control below a stack, recorded in two documents by Interface Builder 20020).
   private static let contentRankStep = 1.0 / 1024
   /// The highest rank in use. Higher ranks are reduced to it, so that weights stay close to 1.
   private static let highestContentRank = 16
@@ -174,7 +174,9 @@ extension LayoutEngine {
     }
   }
 
-  /// Adds an optional fallback of a required content size, effective if the required size is broken.
+  /// Sets or, for nil, removes the optional fallback of a required content size.
+  ///
+  /// The fallback takes effect if the required size is broken.
   private func setFallbackSize(
     _ size: Double?, _ relation: Solver.Relation, _ variable: Solver.Variable, of slot: Int32, _ part: Int
   ) {

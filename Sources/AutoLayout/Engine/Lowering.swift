@@ -4,7 +4,7 @@ import UIFoundation
 /// The translation of one constraint to a linear expression that is compared with zero.
 @MainActor
 struct Lowering {
-  /// The boxes whose variables or measures the expression uses, each once.
+  /// The slots of the boxes that the expression depends on, each once.
   private(set) var boxes: [Int32] = []
 
   private let engine: LayoutEngine
@@ -48,7 +48,9 @@ struct Lowering {
     return sum
   }
 
-  /// The constraint's constant; system spacing between baselines depends on the heights of the two lines.
+  /// The constraint's constant, in points.
+  ///
+  /// System spacing between baselines is a multiple of the upper line's descent plus the lower one's ascent.
   private var distance: CGFloat {
     guard let spacing = constraint.systemSpacing, constraint.first.attribute == .firstBaseline,
       constraint.second.attribute == .lastBaseline, let ascent = textExtent(.first, of: constraint.first.node),
@@ -195,7 +197,9 @@ extension Lowering {
     sum.constant += factor * offset
   }
 
-  /// Adds the width or height. For a scroll view and its safe area, it is the size of the frame.
+  /// Adds the width or height. For a scroll view, it is the size of the frame, not of the content.
+  ///
+  /// For a scroll view's safe area, it is the size of the frame minus the insets.
   private mutating func addSize(_ factor: Double, of node: LayoutNode, _ axis: NSLayoutConstraint.Axis) {
     guard let owner = frameOwner(of: node) else { return addExtent(factor, of: node, axis, ofContent: false) }
     addExtent(factor, of: owner.layoutNode, axis, ofContent: false)
@@ -208,7 +212,9 @@ extension Lowering {
     node.role == .scrollSafeArea ? node.item?.layoutParent : nil
   }
 
-  /// Adds the center. For a scroll view and its safe area, it is the center of the frame.
+  /// Adds the center. For a scroll view, it is the center of the frame, not of the content.
+  ///
+  /// For a scroll view's safe area, it is the center of the frame without the insets.
   private mutating func addCenter(
     _ factor: Double, of node: LayoutNode, _ axis: NSLayoutConstraint.Axis, _ offset: CGFloat = 0
   ) {

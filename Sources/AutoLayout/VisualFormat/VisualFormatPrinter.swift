@@ -71,8 +71,7 @@ struct VisualFormatPrinter {
     }
 
     private func between(low: LayoutNode, high: LayoutNode, isReversed: Bool) -> Gap? {
-      // A gap is between neighbors. Between a view's edge and an ancestor's opposite edge, it would have another
-      // meaning.
+      // Opposite edges of a view and its superview do not enclose a gap, so the format cannot express them.
       guard !isParent(low, of: high), !isParent(high, of: low) else { return nil }
       return make(low, high, nil, isReversed)
     }

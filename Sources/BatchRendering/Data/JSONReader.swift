@@ -107,7 +107,7 @@ package struct JSONReader {
   /// Throws if a comma precedes the closing bracket, which JavaScript allows but JSON does not.
   private mutating func checkNoTrailingComma(_ bracket: Character) throws(Problem) {
     skipBlanks()
-    if current == bracket.asciiValue { throw problem("a comma before \(bracket), which JSON does not allow") }
+    if current == bracket.asciiValue { throw problem("JSON does not allow a comma before \(bracket)") }
   }
 
   private mutating func number() throws(Problem) -> DataValue {
@@ -160,7 +160,7 @@ package struct JSONReader {
       default: text.append(byte)
       }
     }
-    throw Problem(message: "an unclosed text", offset: start)
+    throw Problem(message: "an unclosed string", offset: start)
   }
 
   private mutating func escape(into text: inout [UInt8]) throws(Problem) {

@@ -57,7 +57,7 @@ extension ConstraintSystem {
     return w.forms.finishForm()
   }
 
-  /// Splits roots with costs, forms and cost terms into groups that share no root.
+  /// Divides the cost terms, their forms, and the roots with costs into groups that share no root.
   private func groupForms(_ w: Workspace) {
     let costTerms = w.costTerms.slice
     w.grouping.union.reset(w.forms.roots.count)
@@ -68,7 +68,7 @@ extension ConstraintSystem {
     w.grouping.groupOf.reset(w.forms.roots.count, to: .none)
     let groupOf = w.grouping.groupOf.slice
     for i in costTerms.indices {
-      // Any index marks the classes with costs.
+      // The index is a placeholder that marks the sets with costs, which are numbered below.
       if let root = w.forms.firstRoot(of: costTerms[i].form) {
         groupOf[w.grouping.union.find(root)] = Grouping.GroupIndex(0)
       }
@@ -82,7 +82,7 @@ extension ConstraintSystem {
     fillGroups(w)
   }
 
-  /// Lists the members of the groups, whose first roots have their group.
+  /// Lists the members of the groups. So far, `groupOf` has only the first root of each group.
   private func fillGroups(_ w: Workspace) {
     let (groupOf, groups, costTerms) = (w.grouping.groupOf.slice, w.grouping.groups.slice, w.costTerms.slice)
     w.grouping.nextRoot.resize(groupOf.count, filling: -1)
@@ -165,7 +165,7 @@ extension ConstraintSystem {
     program.breakpoints.normalizeSlopes(program.levels, largest: &w.grouping.largestSlopes)
   }
 
-  /// Numbers the levels that occur in a group without gaps.
+  /// Renumbers the levels that occur in a group consecutively.
   private func compressLevels(
     _ group: Grouping.Group, _ w: Workspace
   ) -> CostLevels {

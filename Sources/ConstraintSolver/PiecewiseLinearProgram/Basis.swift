@@ -1,6 +1,6 @@
 /// The place of a form in a basis: a column if it is nonbasic, a row if it is basic.
 struct BasisPosition: BitwiseCopyable {
-  // A column, or a row complemented.
+  // The index of a column, or the bitwise complement of the index of a row.
   private let code: Int32
 
   /// Creates the place of a nonbasic form.
@@ -35,7 +35,7 @@ struct Basis {
   /// The place of a form.
   let position: KeyedSlice<Form, BasisPosition>
 
-  /// The number of indices of a basis.
+  /// Returns the number of indices that a basis allocates in its arena.
   static func indices(_ roots: Int, rows: Int) -> Int { rows + 2 * roots + 2 * (roots + rows) }
 
   /// Returns the value of a form, basic or not.
@@ -56,7 +56,7 @@ struct Basis {
     position[form] = .row(i)
   }
 
-  /// Creates a basis of as many rows and columns as there are values.
+  /// Creates a basis with a row for each row value and a column for each column value.
   init(
     rowValues: KeyedSlice<BasisRow, Double>, columnValues: KeyedSlice<BasisColumn, Double>, forms: Int,
     in arena: inout Arena

@@ -11,7 +11,9 @@ extension PiecewiseLinearProgram {
     if isDense { startDense(scratch) } else { startSparse(scratch) }
   }
 
-  /// Moves a form to the breakpoint at which its own cost is least; returns it, none without any.
+  /// Moves a form to the breakpoint at which its own cost is least, and returns the breakpoint.
+  ///
+  /// Returns none for a form without breakpoints.
   private func minimize(_ form: FormIndex) -> BreakpointIndex {
     basis.segment[form] = 0
     let range = breakpoints.range(of: form)
@@ -36,7 +38,7 @@ extension PiecewiseLinearProgram {
     for i in rows {
       let f = FormIndex(rootCount).advanced(by: i.position)
       let a = tableauRow(i)
-      // The columns still have the roots.
+      // The columns still contain the roots, in order.
       for q in entries(of: f) { a[BasisColumnIndex(matrix.byForm.indices[q].position)] = matrix.byForm.values[q] }
       basis.place(f, in: i)
     }

@@ -9,7 +9,7 @@ package struct DocumentResources: Sendable {
   private let namedColors: [String: UIColor]
   private let systemColors: [String: UIColor]
 
-  /// Reads the `<resources>` element.
+  /// Reads the `<resources>` element and the asset catalogs next to the document.
   init(_ element: Element?, folder: URL?, allowedDirectories: [URL], log: ProblemLog) {
     var imageSizes: [String: CGSize] = [:]
     var named: [String: UIColor] = [:]
@@ -50,7 +50,9 @@ package struct DocumentResources: Sendable {
     assets.lazy.compactMap { $0.image(named: name, traits: traits) }.first
   }
 
-  /// Returns the recorded size of an image, in points. The longer side of every symbol is 128.
+  /// Returns the recorded size of an image, in points.
+  ///
+  /// Files record every symbol with a longer side of 128, so that only its aspect ratio is meaningful.
   func recordedSize(ofImage name: String) -> CGSize? { imageSizes[name] }
 
   /// Returns the color of a color set next to the document, or else the color recorded in the document.

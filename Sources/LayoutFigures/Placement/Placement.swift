@@ -5,7 +5,9 @@ struct Placement: Equatable {
   /// The box of the label; nil for an annotation without a label.
   var label: CGRect?
   var lines: [FigureLine] = []
-  /// The cost of this candidate on an empty background, in square points of image that a label covers.
+  /// The cost of this candidate on an empty background.
+  ///
+  /// The unit is the cost of a label that covers a square point of plain image.
   var preference: CGFloat = 0
 
   /// The bounding box.
@@ -16,6 +18,8 @@ struct Placement: Equatable {
 struct PlacementRequest {
   /// The candidates, in ascending order of preference cost.
   let candidates: [Placement]
-  /// Candidates at increasing distances outside, used if all others cover something.
+  /// Returns further candidates at increasing distances outside the picture, by step from 0.
+  ///
+  /// They are tried if all other candidates cover text, a label or a dimension line.
   var outside: ((Int) -> Placement)?
 }

@@ -55,10 +55,12 @@ extension Catalog {
       .documents("contentOffset"), .point, "The point of the content at the top left corner of the view.",
       \.contentOffset)
     Entry(
-      "alwaysBounceVertical", .boolean, "Indicates whether small content bounces vertically, which affects insets.",
+      "alwaysBounceVertical", .boolean,
+      "Indicates whether content that fits bounces vertically, which lets the safe area inset it.",
       \.alwaysBounceVertical)
     Entry(
-      "alwaysBounceHorizontal", .boolean, "Indicates whether small content bounces horizontally, which affects insets.",
+      "alwaysBounceHorizontal", .boolean,
+      "Indicates whether content that fits bounces horizontally, which lets the safe area inset it.",
       \.alwaysBounceHorizontal)
     Entry(
       "contentInsetAdjustmentBehavior",

@@ -89,7 +89,7 @@ extension TextLine {
     return best
   }
 
-  /// The end of the visible text, before whitespace and line feeds.
+  /// The UTF-16 offset at which visible text ends and trailing whitespace or a line feed begins.
   var visibleEnd: Int { runs.map(\.range.upperBound).max() ?? range.lowerBound }
 
   /// The extents of all graphemes, run by run.

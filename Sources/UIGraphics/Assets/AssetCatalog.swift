@@ -31,8 +31,8 @@ package struct AssetCatalog: Sendable {
   ) throws(ImageError) {
     // FileManager's enumerator does not follow a symbolic link.
     let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    // On Linux, the enumerator of a missing folder is empty, not nil.
     if let bounds, !bounds.contains(path) { throw Self.outside(path) }
+    // On Linux, the enumerator of a missing folder is empty, not nil.
     guard FileManager.default.isFolder(atPath: path) == true,
       let entries = FileManager.default.enumerator(atPath: path)
     else {
@@ -98,7 +98,7 @@ package struct AssetCatalog: Sendable {
     return UIColor { UIColor(Self.best(variants, $0) ?? .clear) }
   }
 
-  /// Returns the picture that best matches the traits; nil if the name is unknown or it is unreadable.
+  /// Returns the picture that best matches the traits; nil for an unknown name or an unreadable file.
   package func image(named name: String, traits: UITraitCollection) -> UIImage? {
     guard let variants = images[name], let file = Self.best(variants, traits),
       let image = UIImage(contentsOfFile: file.path)

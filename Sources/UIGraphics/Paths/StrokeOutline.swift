@@ -66,7 +66,8 @@ struct StrokeOutline {
     let (p, q) = (b + first * side, b + second * side)
     let sum = first + second
     let square = sum.x * sum.x + sum.y * sum.y
-    // The tip of the miter is in the direction of the sum of the normals, at a distance of radius / cos(turn / 2).
+    // The tip of the miter is in the direction of the sum of the normals, at a distance of radius / cos(angle / 2) for
+    // a turn by that angle.
     let ratio = square > 0 ? 2 * radius / square.squareRoot() : .infinity
     if join == .miter, ratio <= style.miterLimit {
       addPolygon([b, p, b + sum * (side * 2 * radius * radius / square), q])

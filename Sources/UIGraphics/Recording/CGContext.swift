@@ -12,7 +12,7 @@ public final class CGContext {
   @exclusivity(unchecked) var state: State
   /// The saved states and layers that are open, the innermost last.
   ///
-  /// `state` is the state that the end of the level restores.
+  /// The `state` of an element is restored when its level ends.
   var stack: [(level: Level, state: State)] = []
   /// The current path in the user space of its last change.
   private var storedPath = PathData()

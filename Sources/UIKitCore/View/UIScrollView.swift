@@ -90,7 +90,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Zooms until a rectangle in the zoomed view's coordinate space fills the bounds, and centers it.
+  /// Zooms until a rectangle in the zoomed view's coordinates just fits the bounds, and centers it.
   open func zoom(to rect: CGRect, animated: Bool) {
     guard rect.width > 0, rect.height > 0 else { return }
     guard zoom(by: min(bounds.width / rect.width, bounds.height / rect.height)), let zoomedView else { return }
@@ -198,7 +198,7 @@ open class UIScrollView: UIView {
   /// The inset at the last adjustment of the offset, in points.
   private var appliedInset = UIEdgeInsets.zero
 
-  /// Keeps content that is at its start there when the safe area or the insets change.
+  /// Adjusts the offset to changed insets, so that content scrolled to its start stays there.
   func adjustedInsetMayHaveChanged() {
     let (old, new) = (appliedInset, adjustedContentInset)
     guard new != old else { return }

@@ -3,7 +3,7 @@ import UIFoundation
 
 @testable import AutoLayout
 
-/// The pseudo-code listings of "Anatomy of a Constraint" in Apple's Auto Layout Guide, verbatim.
+/// Layouts after the pseudo-code listings of "Anatomy of a Constraint" in Apple's Auto Layout Guide.
 @MainActor
 @Suite("Listings of the Auto Layout Guide")
 struct ListingTests {

@@ -85,8 +85,8 @@ struct ContainerRuleTests {
     func baseline(_ label: UILabel) -> CGFloat {
       label.convert(CGPoint(x: 0, y: label.font.ascender), to: outer).y
     }
-    // The inner stack aligns `big` and `small`, and the outer stack aligns `top` with them. Each baseline is on a
-    // pixel, half a point.
+    // The inner stack aligns `big` and `small`, and the outer stack aligns `top` with them. Each baseline is rounded to
+    // a pixel (half a point), so two can differ by up to a point.
     #expect(abs(baseline(big) - baseline(small)) <= 1)
     #expect(abs(baseline(big) - baseline(top)) <= 1)
     #expect(bottom.convert(bottom.bounds, to: outer).minY >= top.convert(top.bounds, to: outer).maxY)
@@ -154,8 +154,8 @@ struct ContainerRuleTests {
     #expect(inner.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
 
     inner.preservesSuperviewLayoutMargins = true
-    // The root's margins are 16 plus the safe area. A distance of 10 from each side leaves 6, which is less than 8. At
-    // the top, 40 − 20.
+    // The root's margins are 16 at the sides, and the safe area at the top and bottom. A distance of 10 from each side
+    // leaves 6, which is less than 8. At the top, 40 − 20 remain.
     #expect(inner.layoutMargins == UIEdgeInsets(top: 20, left: 8, bottom: 30, right: 8))
 
     root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 50, bottom: 0, trailing: 20)
@@ -203,7 +203,7 @@ struct ContainerRuleTests {
     func gap() -> CGFloat { (lower.frame.minY + lower.font.ascender) - (upper.frame.minY + upper.font.ascender) }
     let line = UIFont.systemFont(ofSize: 20).lineHeight
 
-    // Equal fonts of 20 points: 2 · (descent + ascent), a line each.
+    // Both fonts have 20 points, so descent + ascent is the height of a line, and the distance is two lines.
     #expect(abs(gap() - 2 * line) <= 1)
 
     upper.font = .systemFont(ofSize: 40)
@@ -312,7 +312,7 @@ struct ContainerRuleTests {
       let found = (0...3).map { text.contains("ContainerRuleTests.swift:\(line + $0)") }
       return text.contains("Unable to simultaneously satisfy constraints.") && found == [true, true, true, false]
     }
-    // The constraint added last is broken.
+    // The last of the three conflicting constraints is broken.
     #expect(view.frame == CGRect(x: 10, y: 0, width: 280, height: 0))
     #expect(view.hasAmbiguousLayout)
     let before = view.frame

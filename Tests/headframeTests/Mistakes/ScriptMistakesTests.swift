@@ -122,7 +122,7 @@ struct ScriptMistakesTests {
       "people.xlsx: error: expected rows in a .csv, .json, .ndjson or .jsonl file; export a spreadsheet as CSV\n"),
     Mistake(
       "a trailing comma in JSON", "render card.yaml --data comma.ndjson -o out/", 1,
-      "comma.ndjson:2:1: error: expected a JSON object: a comma before }, which JSON does not allow at byte 15\n"),
+      "comma.ndjson:2:1: error: expected a JSON object: JSON does not allow a comma before } at byte 15\n"),
     Mistake(
       "an array as NDJSON", "render card.yaml --data array.ndjson -o out/", 1,
       "array.ndjson:1:1: error: expected a JSON object, found an array; put a single array in a .json file\n"),

@@ -156,7 +156,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    // Accessed by key only.
+    // Accessed by key only, never iterated, so a dictionary's random order has no effect.
     var scrollerFrames: [Int: CGRect] = [:]
     for scroller in scrollers { scrollerFrames[scroller.section] = scroller.frame }
     var found = placed.overlapping(rect, scrollerFrames: scrollerFrames)

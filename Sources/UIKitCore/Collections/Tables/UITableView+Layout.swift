@@ -131,8 +131,8 @@ extension UITableView {
     view.isGrouped = isGrouped || isFooter
     view.isFooter = isFooter
     let top: CGFloat = isFooter ? 8 : (isGrouped ? TableMetrics.spacing(beforeGroup: section) : 4)
-    // In groups, the inset is 5 below the capitals. In plain tables, 4 above and 3.5 below a line of 20.5 make a header
-    // of 28.
+    // In groups, the inset below the header's uppercase title is 5. In plain tables, 4 above and 3.5 below a line of
+    // 20.5 make a header of 28.
     view.standardInsets = UIEdgeInsets(
       top: top, left: rowSideMargin, bottom: isGrouped ? (isFooter ? 8 : 5) : 3.5, right: rowSideMargin)
   }

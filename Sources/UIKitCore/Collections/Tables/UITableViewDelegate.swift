@@ -33,7 +33,9 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?  // optional: indexPath
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?  // optional: indexPath
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)  // optional
-  // Never called: headers and footers are always measured, and touches, editing and swipes are not supported.
+  // The methods below are never called: headers and footers are always measured, and touches, editing and swipes are
+  // not supported.
+
   // optional: tableView.estimatedSectionHeaderHeight
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
   // optional: tableView.estimatedSectionFooterHeight

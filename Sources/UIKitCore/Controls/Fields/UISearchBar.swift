@@ -39,13 +39,13 @@ open class UISearchBar: UIView {
       onTextChange?()
     }
   }
-  /// Called when the text changes.
+  /// Called when `text` is set, even to the same value.
   var onTextChange: (() -> Void)?
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
   }
-  /// The line above the field.
+  /// The line of text above the field.
   open var prompt: String? {
     didSet {
       promptLabel.text = prompt
