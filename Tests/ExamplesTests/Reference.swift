@@ -28,7 +28,7 @@ enum Reference {
   }
 
   /// Compares the pixels of two files.
-  static func expect(png: Data, equals reference: Data, _ name: String) throws {
+  private static func expect(png: Data, equals reference: Data, _ name: String) throws {
     let actual = try #require(pixels(of: png), "\(name)")
     let expected = try #require(pixels(of: reference), "\(name)")
     #expect(actual.width == expected.width, "\(name)")
