@@ -203,9 +203,16 @@ def main():
     parser.add_argument("folders", nargs="+")
     parser.add_argument("--aside", default="", help="names of projects, with commas between them")
     arguments = parser.parse_args()
+    for folder in arguments.folders:
+        if not os.path.isdir(folder):
+            parser.error(f"{folder} is not a folder of projects")
     projects = read(arguments.folders)
     aside = set(arguments.aside.split(",")) - {""}
+    for name in sorted(aside - projects.keys()):
+        parser.error(f"--aside: no project with labels is called {name}")
     fitted = [label for name, found in projects.items() if name not in aside for label in found]
+    if not fitted:
+        parser.error("there are no labels to fit; a folder contains folders of projects with .xib and .storyboard files")
     model = Model(fitted)
     report("fitted", model, fitted)
     if aside:
