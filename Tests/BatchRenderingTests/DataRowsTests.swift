@@ -122,7 +122,7 @@ struct DataRowsTests {
       ),
       ("", "x.json", "x.json:1:1: error: expected a JSON array of objects, found nothing"),
       ("{\"a\": 1,}\n", "x.jsonl", "expected a JSON object: JSON does not allow a comma before } at byte 9"),
-      ("[{},\n]", "x.json", "x.json:2:1: error: a comma before ], which JSON does not allow"),
+      ("[{},\n]", "x.json", "x.json:2:1: error: JSON does not allow a comma before ]"),
       (
         "PK\u{3}\u{4},b\n", "x.csv",
         "x.csv:1:1: error: is not text, expected commas between the names of the columns; export a spreadsheet as CSV"

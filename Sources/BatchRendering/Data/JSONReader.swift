@@ -123,7 +123,7 @@ package struct JSONReader {
       guard takeDigits() else { throw invalid }
     }
     guard let number = Double(String(decoding: bytes[start..<index], as: UTF8.self)), number.isFinite else {
-      throw invalid
+      throw Problem(message: "a number that is too large", offset: start)
     }
     return .number(number)
   }

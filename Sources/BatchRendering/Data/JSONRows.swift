@@ -53,7 +53,7 @@ struct JSONRows {
     while true {
       skipBlanks()
       if number > 0, reader.peek() == UInt8(ascii: "]") {
-        throw DataRows.error(name, reader.line, "a comma before ], which JSON does not allow")
+        throw DataRows.error(name, reader.line, "JSON does not allow a comma before ]")
       }
       number += 1
       let line = reader.line
