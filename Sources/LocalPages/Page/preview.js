@@ -347,7 +347,7 @@
     for (const chain of view.chains) parts.push(...drawChain(chain));
     for (const constraint of view.yielding) {
       const box = make("div", undefined, { class: "finding note" });
-      box.append(make("p", `Does not hold, by ${number(constraint.residual)} points: ${constraint.sentence}`));
+      box.append(make("p", `Not satisfied, by ${number(constraint.residual)} points: ${constraint.sentence}`));
       const list = make("ul");
       for (const holder of constraint.holders) list.append(make("li", `because ${holder}`));
       box.append(list);
