@@ -377,8 +377,8 @@ def controls():
     audit("the list of keys")
     keys(Keys.ESCAPE)
     keys("t", "]")
-    await_that(lambda: text("#scenes [aria-current=true]") == "scenes.yaml" or "first" in text("#scenes [aria-current=true]"),
-               "] goes to the next scene")
+    # Until the document is read, its scenes are not known, and the next scene is that of another document.
+    await_that(lambda: text("#scenes [aria-current=true]") == "first", "] goes to the next scene")
     keys("]")
     await_that(lambda: text("#scenes [aria-current=true]") == "second", "] goes to the next scene of the same document")
     browser.save_screenshot(f"{shots}/scenes.png")
