@@ -74,7 +74,7 @@ run --filter 'ProfileTests.ProfileTests/screen' && fail "the changed constraint 
 line=$(grep -n 'nameLabel.leadingAnchor.constraint' "$card" | cut -d : -f 1)
 for text in "Snapshot does not match reference." "@−" "@+" "Difference: \"file://" \
   "% of pixels differ (" "Of the pixels, " "by more than 4/255" "Views that moved, in points:" \
-  "name (UILabel): x 100 → 103, width 135 → 132" "handle (UILabel): x 100 → 103" "ProfileCardView.swift:$line" \
+  "name (UILabel): x 100 → 103, width 136 → 133" "handle (UILabel): x 100 → 103" "ProfileCardView.swift:$line" \
   "Constraints that the reference's frames violate, and by how much:"; do
   says "$text"
 done
