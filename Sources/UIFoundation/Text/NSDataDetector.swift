@@ -77,7 +77,7 @@ extension NSDataDetector {
   /// Addresses with a scheme, mail addresses, and names of hosts with an optional path.
   private static let linkPattern =
     #"(?:https?|ftp)://[^\s<>"]*[^\s<>".,:;!?'()\[\]{}]"#
-    + #"|(?:mailto:)?[\w.+-]+@(?:[\w-]+\.)+[a-z]{2,}\b"#
+    + #"|(?<![\w.+-])(?:mailto:)?[\w.+-]+@(?:[\w-]+\.)+[a-z]{2,}\b"#
     + #"|(?<![\w@.])(?:[a-z0-9][a-z0-9-]*\.)+\#(domains)\b(?::\d+)?(?:/[^\s<>"]*[^\s<>".,:;!?'()\[\]{}])?(?![\w@])"#
 
   /// At least seven digits with an optional plus sign, single separators and an area code in parentheses.
