@@ -249,3 +249,10 @@ if Context.environment["HEADFRAME_NATIVE_FUZZ"] != nil {
       name: "NativeFuzz", dependencies: ["BatchRendering", "UIKitCore"], path: "Tests/Fuzz/Native",
       swiftSettings: [.unsafeFlags(["-parse-as-library"])]))
 }
+
+// Archives of all objects of the library products; only `make libraries` builds them.
+if Context.environment["HEADFRAME_STATIC_LIBRARIES"] != nil {
+  for case let product as Product.Library in package.products where ["UIKit", "SnapshotTesting"].contains(product.name) {
+    package.products.append(.library(name: "Static\(product.name)", type: .static, targets: product.targets))
+  }
+}

@@ -7,7 +7,7 @@ BINARY ?=
 
 export PREFIX DIST BINARY
 
-.PHONY: setup-packaging install dist deb wheel
+.PHONY: setup-packaging install dist deb wheel libraries
 
 setup-packaging:
 	@make/setup.sh --packaging
@@ -23,3 +23,6 @@ deb: setup-packaging ## Package the command for Debian as dist/headframe_VERSION
 
 wheel: setup-packaging ## Package the Python client with the command as dist/headframe-VERSION-py3-none-PLATFORM.whl
 	@make/dist.sh wheel
+
+libraries: setup ## Compile UIKit and SnapshotTesting for other packages as dist/headframe-libraries-….tar.gz
+	@make/dist.sh libraries

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Installs or packages the command: dist.sh install|archive|deb|wheel. PREFIX, DIST and BINARY as in make/dist.mk.
+# Installs or packages the command, or packages the compiled libraries: dist.sh install|archive|deb|wheel|libraries.
+# PREFIX, DIST and BINARY as in make/dist.mk.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 : "${SWIFTFLAGS:=}" "${PREFIX:=/usr/local}" "${DIST:=dist}" "${BINARY:=}"
@@ -18,6 +19,9 @@ if [ "${1:-}" = install ]; then
     fail "make install: cannot write to $folder; run it as root or give another folder, as in PREFIX=\$HOME/.local"
 fi
 
+# The flags of all release builds, so that the command and the libraries share compiled files.
+release=(-c release --static-swift-stdlib --scratch-path .build/dist)
+
 # Swift's libraries are linked statically. The others, and the libraries that they need, are searched first in
 # ../lib/headframe, relative to the binary; unlike RUNPATH, the older RPATH also applies to the dependencies of
 # libraries.
@@ -27,8 +31,8 @@ build() {
   mkdir -p "$libraries"
   clang -O2 -c make/curl_unavailable.c -o "$libraries/curl_unavailable.o"
   ar rcs "$libraries/libcurl.a" "$libraries/curl_unavailable.o"
-  local flags=(-c release --product headframe --static-swift-stdlib --scratch-path .build/dist -Xlinker "-L$libraries"
-    -Xlinker -s -Xlinker --disable-new-dtags -Xlinker -rpath -Xlinker "\$ORIGIN/../lib/headframe")
+  local flags=("${release[@]}" --product headframe -Xlinker "-L$libraries" -Xlinker -s
+    -Xlinker --disable-new-dtags -Xlinker -rpath -Xlinker "\$ORIGIN/../lib/headframe")
   # shellcheck disable=SC2086
   swift build $SWIFTFLAGS "${flags[@]}"
   # shellcheck disable=SC2086
@@ -47,18 +51,23 @@ stage() {
   "${run[@]}" schema >"$root/share/headframe/document.schema.json"
   install -m 644 Documentation/worker.schema.json "$root/share/headframe/"
   manual "$root"
-  install -m 644 LICENSE "$doc/"
-  # Fonts and symbols, which are compiled in, have their own licenses.
-  local license
-  for license in Fonts/*/LICENSE Icons/LICENSE.txt; do
-    install -D -m 644 "$license" "$doc/licenses/${license//\//-}"
-  done
+  licenses "$doc"
   # Swift and its packages, which are linked statically, have theirs too.
+  local license
   for license in "$checkouts"/*/LICENSE*; do
     install -m 644 "$license" "$doc/licenses/$(basename "$(dirname "$license")").txt"
   done
   license=$(dirname "$(realpath "$(command -v swift)")")/../share/swift/LICENSE.txt
   [ ! -f "$license" ] || install -m 644 "$license" "$doc/licenses/swift.txt"
+}
+
+# licenses FOLDER: installs the project's license, and those of the fonts and symbols, which are compiled in.
+licenses() {
+  local license
+  install -D -m 644 LICENSE "$1/LICENSE"
+  for license in Fonts/*/LICENSE Icons/LICENSE.txt; do
+    install -D -m 644 "$license" "$1/licenses/${license//\//-}"
+  done
 }
 
 # manual FOLDER: writes the man pages with swift-argument-parser's generator.
@@ -95,9 +104,46 @@ bundle() {
   done
 }
 
-version() { "$BINARY" --version; }
+# archive FOLDER FILE: packs a folder of the work folder, with the same bytes for the same files.
+archive() {
+  mkdir -p "$DIST"
+  tar -C "$work" --owner=0 --group=0 --numeric-owner --sort=name --mtime=@0 -c "$1" | gzip -9n >"$work/archive"
+  mv "$work/archive" "$DIST/$2"
+  echo "$DIST/$2"
+}
 
-build
+# static_library NAME FOLDER: compiles a product and packages it as an artifact bundle of SwiftPM, with the modules that
+# clients import. $work/packaged lists the object files that earlier bundles contain.
+static_library() {
+  local name=$1 bundle=$2/$1.artifactbundle bin module header
+  mkdir -p "$bundle/modules"
+  # shellcheck disable=SC2086
+  HEADFRAME_STATIC_LIBRARIES=1 swift build $SWIFTFLAGS "${release[@]}" --product "Static$name"
+  bin=$(HEADFRAME_STATIC_LIBRARIES=1 swift build $SWIFTFLAGS "${release[@]}" --show-bin-path)
+  grep -vxFf "$work/packaged" "$bin/Static$name.product/Objects.LinkFileList" >"$work/objects"
+  cat "$work/objects" >>"$work/packaged"
+  # One object file, because a linker takes only referenced members of an archive, and nothing references a file that
+  # only contains conformances.
+  ld -r -o "$work/$name.o" "@$work/objects"
+  objcopy --strip-debug "$work/$name.o"
+  ar crsD "$bundle/lib$name.a" "$work/$name.o"
+  for module in $(sed 's|.*/\([^/]*\)\.build/.*|\1|' "$work/objects" | sort -u); do
+    if [ -f "$bin/Modules/$module.swiftmodule" ]; then
+      cp "$bin/Modules/$module".swift{module,doc} "$bundle/modules/"
+    else
+      header=$(sed -n 's/.*header "\(.*\)"/\1/p' "$bin/$module.build/module.modulemap")
+      install -D -m 644 "$header" "$bundle/modules/$module/$module.h"
+      echo "module $module { header \"$module.h\" export * }" >"$bundle/modules/$module/module.modulemap"
+    fi
+  done
+  sed "s/@NAME@/$name/; s/@VERSION@/$(source_version)/; s/@TRIPLE@/$machine-unknown-linux-gnu/" make/libraries/info.json \
+    >"$bundle/info.json"
+}
+
+version() { "$BINARY" --version; }
+source_version() { sed -n 's/^ *version: "\(.*\)",$/\1/p' Sources/headframe/Headframe.swift; }
+
+[ "${1:-}" = libraries ] || build
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
@@ -117,10 +163,22 @@ archive)
   name=headframe-$(version)-linux-$machine
   stage "$work/$name"
   bundle "$work/$name"
-  mkdir -p "$DIST"
-  tar -C "$work" --owner=0 --group=0 --numeric-owner --sort=name --mtime=@0 -c "$name" | gzip -9n >"$work/archive"
-  mv "$work/archive" "$DIST/$name.tar.gz"
-  echo "$DIST/$name.tar.gz"
+  archive "$name" "$name.tar.gz"
+  ;;
+libraries)
+  # SwiftPM names a package by its folder.
+  root=$work/headframe
+  mkdir "$root"
+  cp -R make/libraries/{Package.swift,Sources} "$root/"
+  cp -R Sources/{CCairo,CFreeType,CHarfBuzz} "$root/Sources/"
+  : >"$work/packaged"
+  static_library UIKit "$root"
+  static_library SnapshotTesting "$root"
+  licenses "$root"
+  # Compiled modules are for exactly one version of the compiler, and the versions of shared libraries are the system's.
+  compiler=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p')
+  system=$(. /etc/os-release && echo "$ID${VERSION_ID:-}")
+  archive headframe "headframe-libraries-$(source_version)-swift$compiler-$system-$machine.tar.gz"
   ;;
 deb)
   architecture=$(dpkg --print-architecture)
@@ -170,5 +228,5 @@ wheel)
     echo "$DIST/$(basename "$file")"
   done
   ;;
-*) fail "usage: make/dist.sh install|archive|deb|wheel" ;;
+*) fail "usage: make/dist.sh install|archive|deb|wheel|libraries" ;;
 esac

@@ -23,11 +23,16 @@ package struct ResourceLimits: Sendable, Hashable {
 
   /// The limits of this process.
   package static var current: ResourceLimits {
-    get { shared.withLock { $0 } }
-    set { shared.withLock { $0 = newValue } }
+    get { shared.limits.withLock { $0 } }
+    set { shared.limits.withLock { $0 = newValue } }
   }
 
-  private static let shared = Mutex(ResourceLimits())
+  /// An object, because the optimizer of Swift 6.3 initializes a static mutex of a structure of seven constants with zeros.
+  private final class Shared: Sendable {
+    let limits = Mutex(ResourceLimits())
+  }
+
+  private static let shared = Shared()
 
   private static let names: KeyValuePairs<String, WritableKeyPath<ResourceLimits, Int> & Sendable> = [
     "text": \.text, "layers": \.layers, "stops": \.stops, "callouts": \.callouts, "pixels": \.pixels,

@@ -1,0 +1,1 @@
+// Empty; the target only names shared libraries.
