@@ -41,9 +41,11 @@ final class ReusePool<View: ReusableView> {
   func isRegistered(_ identifier: String) -> Bool { creators[identifier] != nil }
 
   /// Returns a new view; nil if nothing is registered for the identifier.
+  ///
+  /// Also returns nil if the registered nib contains no view of the pool's type.
   func make(_ identifier: String) -> View? { creators[identifier]?() }
 
-  /// Returns a reusable or a new view, prepared for use; nil if nothing is registered for the identifier.
+  /// Returns a reusable or a new view, prepared for use; nil if `make` returns nil.
   func dequeue(_ identifier: String) -> View? {
     let view = unused[identifier]?.popLast() ?? make(identifier)
     view?.reuseIdentifier = identifier

@@ -126,7 +126,7 @@ extension UITableViewCell {
 
   // MARK: Standard content
 
-  /// The distance from the leading edge of the safe area to the text and separator, in points.
+  /// The distance from the leading edge of the safe area to the separator and unindented text, in points.
   var textStart: CGFloat {
     if let list = configuredView as? UIListContentView { return list.textStart }
     let picture = standardParts?.picture.image?.size.width ?? 0
