@@ -29,7 +29,7 @@ package struct SymbolGeometry {
   /// Creates the geometry of a symbol.
   ///
   /// - Parameters:
-  ///   - configuration: The weight, the scale and the point size. If the point size is 0, that of the body style is used.
+  ///   - configuration: The weight, the scale and the point size. A point size of 0 means that of the body style.
   ///   - shape: A recorded size, in any unit, whose aspect ratio the image gets; nil for the symbol's own ratio.
   ///   - displayScale: The number of pixels per point. Edges are rounded to whole pixels.
   package init(
