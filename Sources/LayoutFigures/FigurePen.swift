@@ -149,7 +149,8 @@ struct FigurePen {
 
   /// Draws a label in its box.
   ///
-  /// It has a plain background (a plate) if the background below has edges, is unknown, or has no readable ink.
+  /// It has a plain background (a plate) if the picture below has edges, no ink is readable on it, or the background is
+  /// unknown.
   func draw(_ text: LabelText, in label: CGRect, _ family: InkFamily) {
     if text.style == .badge { return drawBadge(text, in: label, family) }
     let isOpen = background.isOpen(inPartOf: label)

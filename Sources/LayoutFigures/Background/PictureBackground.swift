@@ -19,7 +19,7 @@ struct PictureBackground {
   private static let (seeThrough, unpainted): (UInt32, UInt32) = (1 << 24, 1 << 25)
   /// The maximum number of sampled pixels, enough for a phone at scale 2. Larger pictures have a lower scale.
   private static let maximumPixelCount: CGFloat = 2_400_000
-  /// The difference between components (0 to 255) of adjacent pixels above which they form an edge.
+  /// The difference between components (0 to 255) above which adjacent pixels form an edge.
   private static let edgeContrast = 24
   /// The distance from the picture, in points, within which a line is treated as being over it.
   private static let edge: CGFloat = 0.5

@@ -78,7 +78,7 @@ struct FigureLine: Equatable {
 
   /// Returns the pieces of the line outside the rectangles. Pieces shorter than a point are omitted.
   ///
-  /// A line that meets no rectangle is returned unchanged.
+  /// A line that crosses no rectangle is returned unchanged.
   ///
   /// - Parameter shortest: The minimum length of pieces between two rectangles, in points.
   func interrupted(by rects: [CGRect], between shortest: CGFloat = 1) -> [FigureLine] {

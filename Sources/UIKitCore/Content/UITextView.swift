@@ -155,7 +155,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
 
   /// The text storage with its layout manager; nil before the first access.
   ///
-  /// A text container that already has both provides them.
+  /// If the text container has a layout manager with a storage, these are used.
   private var textSystem: (storage: NSTextStorage, manager: NSLayoutManager)?
   /// Indicates whether the view and its storage are exchanging text, so that notifications are ignored.
   private var isSynchronizingText = false
