@@ -30,7 +30,7 @@ package struct SymbolGeometry {
   ///
   /// - Parameters:
   ///   - configuration: The weight, the scale and the point size. A point size of 0 means that of the body style.
-  ///   - shape: A recorded size, in any unit, whose aspect ratio the image gets; nil for the symbol's own ratio.
+  ///   - shape: A recorded size, in any unit, with the aspect ratio of the image; nil for the symbol's ratio.
   ///   - displayScale: The number of pixels per point. Edges are rounded to whole pixels.
   package init(
     of name: String, _ configuration: UIImage.SymbolConfiguration, shape: CGSize? = nil, displayScale: CGFloat

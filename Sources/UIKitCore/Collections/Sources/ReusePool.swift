@@ -14,7 +14,7 @@ extension UITableViewHeaderFooterView: ReusableView {}
 /// The reusable views of each identifier; views are created if there is none to reuse.
 @MainActor
 final class ReusePool<View: ReusableView> {
-  // A class, because a view's own code, which can use the pool, runs in `make` and `dequeue`.
+  // A class, because `make` and `dequeue` call code of the view's class, which can use the pool.
 
   // Accessed by key only, never iterated.
   private var creators: [String: @MainActor () -> View?] = [:]

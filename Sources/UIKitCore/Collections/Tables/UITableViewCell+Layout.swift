@@ -238,7 +238,9 @@ extension RowAppearance {
     draw(UIBackgroundConfiguration(backgroundColor: color), behind: row)
   }
 
-  /// Draws a background behind a row. If the background has no corners, it gets the row's corners in its section.
+  /// Draws a background behind a row.
+  ///
+  /// A background without a corner radius has the corners of the row in its section.
   @MainActor func draw(_ background: UIBackgroundConfiguration, behind row: UIView) {
     guard background.cornerRadius == 0 else { return background.draw(in: row.bounds, of: row) }
     var background = background
