@@ -78,6 +78,8 @@ package struct Template: Sendable, Hashable {
 
   /// Returns whether a string is a path: dot-separated names of letters, digits, _, blanks and hyphens.
   ///
+  /// The first character is a letter or _.
+  ///
   /// A regular expression is not used: creating it for every placeholder of every row would take longer than laying out
   /// a label.
   private static func isPath(_ text: String) -> Bool {

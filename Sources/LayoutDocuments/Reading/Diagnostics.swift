@@ -1,9 +1,9 @@
-/// The diagnostics of one document, collected while it is read.
+/// The diagnostics of one document, collected while it is read, checked or built.
 package final class Diagnostics {
-  /// The maximum number of reported findings.
+  /// The maximum number of collected findings.
   private static let limit = 100
 
-  /// The document's own file, followed by the files that it includes.
+  /// The document's own file, followed by included files and by data fields that replace values.
   package private(set) var sources: [DocumentSource]
   package private(set) var findings: [DocumentDiagnostic] = []
   /// The positions of values whose placeholders could not be filled. Decoders do not report them again.

@@ -98,7 +98,7 @@ extension ComponentDescription {
     return outermostComponent(among: components) == nil ? .missing : .outermost
   }
 
-  /// Reports each parameter without a default that a use does not set. Returns whether there is none.
+  /// Reports each parameter without a default that a use does not set. Returns whether all are set.
   @discardableResult
   func reportMissingArguments(in node: DocumentNode, _ context: ValueContext) -> Bool {
     let missing = parameters.filter { $0.defaultValue == nil && node[$0.name] == nil }
