@@ -18,7 +18,9 @@ struct ConstraintReader {
     self.builder = builder
   }
 
-  /// Returns the constraint. If it is invalid, adds an error or a note to the log and returns nil.
+  /// Returns the constraint; nil if it is invalid or an item is not installed.
+  ///
+  /// Adds an error or a note about an invalid constraint to the log.
   func constraint() -> NSLayoutConstraint? {
     guard let firstAttribute = attribute("firstAttribute"), let relation = relation() else { return nil }
     guard let first = item("firstItem") else { return nil }

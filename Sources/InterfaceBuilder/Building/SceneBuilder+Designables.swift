@@ -45,7 +45,7 @@ private struct DesignableFont {
     scale = label.traitCollection.displayScale > 0 ? label.traitCollection.displayScale : 2
   }
 
-  /// The largest difference between widths of the same font, in points and relative to the width.
+  /// The largest permitted difference between widths, in points and relative to the recorded width.
   ///
   /// Custom fonts such as Lato are 5 % narrower than the bundled one.
   private static let (slack, share): (CGFloat, CGFloat) = (1, 0.07)

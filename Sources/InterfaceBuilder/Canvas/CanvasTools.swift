@@ -107,10 +107,10 @@ package struct CanvasTools: Sendable, Equatable {
   /// The margin below a status bar is 0 until 12089, and 20 in 14088.
   var insetsRootMargins: Bool { build >= 13_000 }
 
-  /// Indicates whether roots of nibs with margins of their own have at least 8 at the top and bottom.
+  /// Indicates whether roots of nibs with explicit margins have at least 8 at the top and bottom.
   ///
   /// This applies to roots that preserve their superview's margins. All of them have 8 from 17703 to 21207. In 21678, only
-  /// roots without margins of their own have 8.
+  /// roots without explicit margins have 8.
   var preservesVerticalRootMargins: Bool { build < 21_400 }
 
   /// Returns the side margin of a root view, in points; nil if it has the margin of other views.
@@ -136,7 +136,7 @@ package struct CanvasTools: Sendable, Equatable {
 
   /// Returns the margin of a cell's content beside an accessory outside of it, in points.
   ///
-  /// 8, but 7 in cells with 15 at the sides until 15510 (8 in 16086).
+  /// It is 8, but 7 in cells with 15 at the sides until 15510 (8 in 16086).
   func accessoryMargin(besideCellMargin side: CGFloat) -> CGFloat { build < 15_800 && side == 15 ? 7 : 8 }
 
   /// The margin above and below the content of a cell, in points.

@@ -90,7 +90,7 @@ package enum TemplateFilter {
 
   /// Formats a date: `date: "d MMMM yyyy"`, optionally with a locale and a time zone.
   ///
-  /// The value is an ISO 8601 date with or without a time.
+  /// The value is an ISO 8601 date, optionally with a time and its zone.
   private static func date(
     _ value: DataValue?, _ filter: Template.Filter, locale: String?
   ) throws(FilterError) -> DataValue? {
