@@ -65,7 +65,7 @@ struct ConstraintReader {
   private func item(_ name: String) -> AnyObject? {
     guard let id = element[name] else { return container }
     if let object = scope.objects[id] ?? builder.objects[id] { return (object as? UIViewController)?.view ?? object }
-    // An id without an object is an error. An object that a size class omits needs no message.
+    // Ids without an object were reported when the document was read. An object that a size class omits needs no message.
     if !builder.isUninstalled(id), let other = builder.document.object(id) {
       log.note(
         element,

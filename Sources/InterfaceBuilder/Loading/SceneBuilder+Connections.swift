@@ -149,7 +149,7 @@ extension SceneBuilder {
 
   /// Adds an action to a control, bar button item or gesture recognizer.
   ///
-  /// A nil target uses the responder chain.
+  /// A nil target uses the responder chain, except for gesture recognizers, which need a target.
   func add(_ action: Selector, to target: AnyObject?, from source: AnyObject, _ connection: Element) {
     switch source {
     case let control as UIControl:
