@@ -3,8 +3,8 @@ import SwiftSyntax
 
 /// A rewriter of Swift sources that replaces Objective-C syntax.
 ///
-/// The result has the same number of lines as the original: spaces replace removed code, and added code is inserted into
-/// existing lines.
+/// The result has the same number of lines as the original: spaces replace removed code, and added code is inserted
+/// into existing lines.
 package struct ObjectiveCRewriter: Sendable {
   /// A rewritten source.
   package struct Result: Sendable {

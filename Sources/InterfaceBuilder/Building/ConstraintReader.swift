@@ -65,7 +65,7 @@ struct ConstraintReader {
   private func item(_ name: String) -> AnyObject? {
     guard let id = element[name] else { return container }
     if let object = scope.objects[id] ?? builder.objects[id] { return (object as? UIViewController)?.view ?? object }
-    // Ids without an object were reported when the document was read. An object that a size class omits needs no message.
+    // Ids without an object are reported when the document is read. Objects that a size class omits need no message.
     if !builder.isUninstalled(id), let other = builder.document.object(id) {
       log.note(
         element,
@@ -84,8 +84,8 @@ struct ConstraintReader {
 
   /// Returns the attribute that the canvas uses for an attribute of an item.
   ///
-  /// The guide above a view was an edge until Xcode 8: its top is at 20 below a status bar, and at 64 below a navigation
-  /// bar (6254, 12118).
+  /// The guide above a view was an edge until Xcode 8: its top is at 20 below a status bar, and at 64 below a
+  /// navigation bar (6254, 12118).
   private func onCanvas(_ attribute: NSLayoutConstraint.Attribute, of name: String) -> NSLayoutConstraint.Attribute {
     guard builder.options.matchesCanvas, builder.document.tools.hasFlatGuides, attribute == .top,
       let guide = element[name].flatMap({ builder.document.object($0) }), guide.name == "viewControllerLayoutGuide",

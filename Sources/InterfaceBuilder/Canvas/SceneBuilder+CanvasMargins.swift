@@ -36,8 +36,8 @@ extension SceneBuilder {
   /// Sets the margins that the root view of a nib has on the canvas, as for a controller's view.
   ///
   /// A root view that preserves its superview's margins has at least the margins of the canvas, with 8 at the top and
-  /// bottom. With margins of 0, its content begins at 52 below a status bar of 44 (17703, 18093), but at the status bar in
-  /// 21678. Without explicit margins, it begins at 8 in 22685.
+  /// bottom. With margins of 0, its content begins at 52 below a status bar of 44 (17703, 18093), but at the status bar
+  /// in 21678. Without explicit margins, it begins at 8 in 22685.
   func setRootMargins(_ view: UIView, _ element: Element) {
     guard element.name != "tableViewCell", element.parent?.name == "objects",
       element.parent?.parent?.name == "document", !(view is UIStackView),

@@ -97,7 +97,8 @@ package enum TemplateFilter {
     guard let value else { return nil }
     guard let text = value.text, let date = Date(documentText: text) else {
       throw FilterError(
-        message: "date takes a date such as 2025-03-01 or 2025-03-01T12:30:00Z, found \"\(value.text ?? "a list or an object")\"")
+        message: "date takes a date such as 2025-03-01 or 2025-03-01T12:30:00Z, "
+          + "found \"\(value.text ?? "a list or an object")\"")
     }
     let zoneName = filter.arguments.dropFirst(2).first ?? "UTC"
     guard let zone = TimeZone(identifier: zoneName) else {

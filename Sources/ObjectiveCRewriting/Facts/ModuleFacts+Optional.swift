@@ -47,8 +47,8 @@ extension ModuleFacts {
 
   /// Returns the protocols of optional requirements to which a declaration of a class must conform.
   ///
-  /// These are the implemented requirements of the protocols that the declaration lists. The class declaration also conforms to
-  /// requirements of a superclass's protocols, if no superclass implements them.
+  /// These are the implemented requirements of the protocols that the declaration lists. The class declaration also
+  /// conforms to requirements of a superclass's protocols, if no superclass implements them.
   func optionalConformances(
     of name: String, listed: [String], isExtension: Bool
   ) -> [(name: String, parent: String)] {
