@@ -3,7 +3,7 @@ import UIKitCore
 /// The content size of a view without content in a stack view, on the canvas.
 ///
 /// Empty single-line labels and image views without an image are 50×50 points. A plain view with subviews has a minimum
-/// of 50 points along the stack's axis, which yields to contents (46 and 48 next to texts of full height in builds
+/// of 50 points along the stack's axis. It yields to contents (46 and 48 next to texts of full height in builds
 /// 20020 and 18093). A length that the view itself specifies takes precedence. These rules hold in ten projects, builds
 /// 15510 to 24743.
 ///

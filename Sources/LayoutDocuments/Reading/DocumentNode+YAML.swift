@@ -45,8 +45,8 @@ extension DocumentNode {
 
   /// Returns advice for a syntax error of libyaml on a line.
   ///
-  /// `beginning` is the first line of the construct that could not be parsed, or the line before the error if the
-  /// construct begins on the line of the error.
+  /// `beginning` is the first line of the construct that could not be parsed. If that is the line of the error,
+  /// `beginning` is the line before.
   private static func remedy(for problem: String, in line: String?, at column: Int, beginning: String?) -> String {
     if problem.contains("mapping values are not allowed") {
       return "; quote text that contains \": \", and align the keys of a mapping"

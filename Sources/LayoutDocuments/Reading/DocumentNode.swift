@@ -64,7 +64,7 @@ extension DocumentNode {
   /// The value of a key in a mapping.
   package subscript(key: String) -> DocumentNode? {
     guard case .mapping(let entries) = content else { return nil }
-    // `first(where:)` takes most of the time of building views in unoptimized builds.
+    // A loop, because `first(where:)` is slow in unoptimized builds.
     var index = 0
     while index < entries.count {
       if entries[index].key == key { return entries[index].value }
