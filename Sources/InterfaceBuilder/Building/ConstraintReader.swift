@@ -70,7 +70,7 @@ struct ConstraintReader {
       log.note(
         element,
         "The constraint \"\(element.id ?? "")\" is left out: \"\(id)\", a <\(other.name)> on line \(other.line), "
-          + "is no view or guide of its scene that is read.")
+          + "is not one of the views and guides that are read in its scene.")
     }
     return nil
   }

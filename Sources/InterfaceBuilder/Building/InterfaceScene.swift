@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// A scene of a storyboard, or a top-level view of a nib, built and laid out.
+/// A scene of a storyboard, or a top-level view or controller of a nib, built and laid out.
 @MainActor
 package struct InterfaceScene {
   /// The object id of the controller or the top-level view.

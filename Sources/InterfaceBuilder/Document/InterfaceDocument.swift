@@ -14,7 +14,7 @@ package final class InterfaceDocument {
   package let kind: Kind
   package let root: Element
   package let log: ProblemLog
-  /// The device of Interface Builder's canvas; nil in formats without one.
+  /// The device of Interface Builder's canvas; nil for a document without one.
   package let device: CanvasDevice?
   package let resources: DocumentResources
   /// Indicates whether the document enables Auto Layout.

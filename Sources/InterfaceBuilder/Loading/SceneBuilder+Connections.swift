@@ -62,7 +62,7 @@ extension SceneBuilder {
         value = (outlet.value?(source) as? [AnyObject] ?? []) + [target]
       }
       if outlet.setValue?(source, value) == true { return }
-      report(connection, "The outlet \"\(name)\" of \(type(of: source)) does not take a \(type(of: target)).")
+      report(connection, "The outlet \"\(name)\" of \(type(of: source)) does not accept a \(type(of: target)).")
       return
     }
     // UIKit's own classes need no registration.

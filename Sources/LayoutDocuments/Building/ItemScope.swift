@@ -29,7 +29,8 @@ final class ItemScope {
     guard let id = value.text, Self.isID(id) else {
       let validID = (value.text ?? "").split { !$0.isLetter && !$0.isNumber }.joined(separator: "_")
       return context.expected(
-        "an id of letters, digits and _", at: value, suggestion: validID.first?.isLetter == true ? validID : nil)
+        "an id of letters, digits and _ that does not begin with a digit", at: value,
+        suggestion: validID.first?.isLetter == true ? validID : nil)
     }
     if Self.reserved.contains(id) {
       return context.expected("an id that is not reserved in constraints", at: value, suggestion: id + "_")

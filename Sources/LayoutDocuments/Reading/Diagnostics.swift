@@ -28,7 +28,7 @@ package final class Diagnostics {
     sources.first.map { add(DocumentSource(field: name, of: $0)) } ?? 0
   }
 
-  /// Returns the file of a position.
+  /// Returns the source of a position, or the document's own file for an unknown source.
   package func source(of position: DocumentPosition) -> DocumentSource? {
     sources.indices.contains(position.file) ? sources[position.file] : sources.first
   }

@@ -33,7 +33,8 @@ package struct ComponentDescription: Sendable {
     }
     guard entry.key.wholeMatch(of: #/[\p{L}_][\p{L}\p{N}_]*/#) != nil, !entry.key.hasPrefix("UI") else {
       context.diagnostics.error(
-        "expected letters, digits and _ in the name of a component, which cannot start with UI", at: entry.keyPosition)
+        "expected letters, digits and _ in the name of a component, which cannot start with a digit or UI",
+        at: entry.keyPosition)
       return nil
     }
     self.name = entry.key

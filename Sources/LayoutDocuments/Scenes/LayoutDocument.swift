@@ -25,8 +25,8 @@ package struct LayoutDocument: Sendable {
 
   /// Creates a document by parsing and validating its text, including parts that no picture shows.
   ///
-  /// Throws ``DocumentErrors``. Errors in constraints, and errors that depend on data, can appear only when a picture
-  /// is built.
+  /// Throws ``DocumentErrors``. Errors that depend on data are found when a picture is built. So are errors in ids and
+  /// constraints, unless the document has other errors.
   @MainActor
   package init(
     _ source: DocumentSource, allowedDirectories: [URL] = [],
