@@ -267,7 +267,7 @@ final class SceneBuilder {
     }
   }
 
-  /// Creates the constraints whose items are installed, and activates those that are installed themselves.
+  /// Creates the constraints whose items are installed, and activates the installed constraints.
   ///
   /// Call it after creating all views of the scene.
   func activateConstraints() {

@@ -21,7 +21,7 @@ struct ObjectRules {
   /// Returns the class of an object where a class or one of its subclasses is expected.
   ///
   /// `name` is the value of `class` with its placeholders filled in. For an unknown class, the result is the most
-  /// likely class, so that the other keys can be checked. After other errors, the result is `nil`.
+  /// likely class, so that the other keys can be checked. It is `nil` if no class is similar, and after other errors.
   func description(
     named name: DocumentNode?, of node: DocumentNode, as className: String, isPart: Bool, isRoot: Bool
   ) -> ClassDescription? {

@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension ViewBuilder {
-  /// Returns the inactive constraints of a view: those under `constraints`, and those of matching variations.
+  /// Returns the inactive constraints under a view's `constraints` and in its matching variations.
   func constraints(of draft: Draft) -> [NSLayoutConstraint] {
     var result = draft.node["constraints"].map { constraints(in: $0, draft) } ?? []
     for variation in variations(of: draft.node, draft.scope) {

@@ -61,7 +61,7 @@ extension DataScope {
   /// Returns a node's value. Placeholders are replaced in text, but not inside lists and mappings.
   ///
   /// The value of a string that consists of one placeholder is the placeholder's value, which can be a list. Reports
-  /// an error and returns `nil` if that value is missing or the string is not a valid template.
+  /// an error and returns `nil` if that value cannot be determined or the string is not a valid template.
   package func value(of node: DocumentNode, _ context: ValueContext) -> DataValue? {
     guard let text = node.text, Template.isTemplate(text) else { return DataValue(node) }
     guard let template = template(text, node, context) else { return nil }

@@ -4,7 +4,9 @@ extension ModuleFacts {
     protocols.values.contains { $0.optional.contains { $0.name == name && $0.labels?.count == count } }
   }
 
-  /// Returns the only optional requirement of a name and labels, and its protocol; nil if there is not one.
+  /// Returns the optional requirement of the given name and labels, and its protocol.
+  ///
+  /// Returns nil if there is none or more than one.
   func optionalRequirement(_ name: String, _ labels: [String]) -> (protocol: String, member: MemberFacts)? {
     let found = protocols.sorted { $0.key < $1.key }.flatMap { type, facts in facts.optional.map { (type, $0) } }
       .filter { $0.1.name == name && $0.1.labels == labels }
