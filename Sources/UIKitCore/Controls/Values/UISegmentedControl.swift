@@ -137,7 +137,7 @@ open class UISegmentedControl: UIControl {
     textAttributes.value(for: isSelected ? .selected : .normal)
   }
 
-  /// Returns the width of a segment without the adjacent separators: at least 30 points.
+  /// Returns the width of a segment without separators: the assigned width, or at least 30 points.
   ///
   /// The width of a title is rounded up to whole points, and has 9 points of padding at both sides. Source: Interface
   /// Builder's versions 15704 to 23506 record a width of 73 for the title "Roaming", 72 for "Gradient", 76 for
@@ -177,7 +177,7 @@ open class UISegmentedControl: UIControl {
   }
   override var ownLastBaselineOffset: CGFloat { Self.height - Self.shadowHeight - ownFirstBaselineOffset }
 
-  /// The rectangles of the segments, which fill the width of the bounds.
+  /// The rectangles of the segments. Segments without an assigned width fill the remaining width.
   private var segmentRects: [CGRect] {
     guard !segments.isEmpty else { return [] }
     let fixed = segments.reduce(0) { $0 + $1.width }

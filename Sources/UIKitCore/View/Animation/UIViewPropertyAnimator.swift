@@ -42,9 +42,9 @@ extension UIViewImplicitlyAnimating {
   ) {}
 }
 
-/// An animation that finishes as soon as it is started.
+/// An animation that finishes as soon as it is started, unless it pauses on completion.
 ///
-/// A paused animation has applied its changes, and is active until it is continued, stopped or finished.
+/// A paused animation has applied its changes, and is active until it is continued or stopped.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public let duration: TimeInterval
