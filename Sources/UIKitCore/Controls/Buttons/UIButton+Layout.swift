@@ -59,8 +59,8 @@ extension UIButton {
     if isSideBySide { textWidth -= image.width + imagePadding }
     let text = textSize(within: max(0, textWidth))
     var content = groupSize(image, text)
-    // In a custom button, an image alone gets at least the height of a title line. In three projects, it is 22 points
-    // with a font of 18, for images 11 to 17 points high (Interface Builder 12088 to 22685).
+    // In a custom button, an image alone is at least as high as a line of the title. In three projects, this is 22
+    // points with a font of 18, for images 11 to 17 points high (Interface Builder 12088 to 22685).
     if configuration == nil, buttonType == .custom, !hasTitle {
       content.height = max(content.height, wholePoints(titleView.font.lineHeight))
     }

@@ -22,7 +22,7 @@ open class UISegmentedControl: UIControl {
   /// The extent of the frame below the alignment rectangle, in points.
   ///
   /// Source: in documents of Interface Builder, a control with a height constraint of 28 has a frame of 29 (version
-  /// 16087), a stack view arranges a frame of 32 as 31 (17126), and a center is at 15.5 (15704).
+  /// 16087). A stack view arranges a frame of 32 as 31 (17126), and a center is at 15.5 (15704).
   private static let shadowHeight: CGFloat = 1
   private var segments: [Segment] = []
   final var textAttributes = StateValues<[NSAttributedString.Key: Any]>() {
