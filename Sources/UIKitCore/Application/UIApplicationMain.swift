@@ -15,8 +15,8 @@ public func UIApplicationMain(
     let delegate = type.init() as? any UIApplicationDelegate
   else {
     LayoutDiagnostics.log(
-      "Unable to instantiate the UIApplication delegate instance: no class named \(delegateClassName) "
-        + "that conforms to UIApplicationDelegate")
+      "Unable to instantiate the UIApplication delegate instance: there is no class named "
+        + "\(delegateClassName) that conforms to UIApplicationDelegate")
     return 0
   }
   launch(delegate)

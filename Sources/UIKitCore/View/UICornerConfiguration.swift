@@ -131,7 +131,7 @@ extension UIView {
     return limited ? min(radius, min(bounds.width, bounds.height) / 2) : radius
   }
 
-  /// Returns the superview's radius minus the larger distance from its edges; at least 0.
+  /// Returns the superview's radius minus the larger distance from the corner's two edges; at least 0.
   private func concentricRadius(_ corner: UIRectCorner) -> CGFloat {
     guard let superview else { return 0 }
     let (isLeft, isTop) = (corner == .topLeft || corner == .bottomLeft, corner == .topLeft || corner == .topRight)

@@ -251,7 +251,7 @@ enum ButtonMetrics {
   static let systemPointSize: CGFloat = 15
   /// The padding above and below a title without an image, if all content insets are zero.
   static let titlePadding: CGFloat = 6
-  /// The minimum width of a button without content, or with a title only.
+  /// The minimum width of a button without content, or with only a title and no insets.
   static let emptyWidth: CGFloat = 30
   static let highlightedAlpha: CGFloat = 0.2
 }

@@ -45,7 +45,7 @@ open class UIPageControl: UIControl {
   open var preferredIndicatorImage: UIImage? {
     didSet { pagesDidChange() }
   }
-  /// The image of the current page, if no image is set for that page as the current page.
+  /// The image of the current page, unless `setCurrentPageIndicatorImage(_:forPage:)` has set one.
   open var preferredCurrentPageIndicatorImage: UIImage? {
     didSet { pagesDidChange() }
   }
