@@ -240,7 +240,7 @@ open class UIScrollView: UIView {
 
   // MARK: Guides
 
-  /// The guide of the content area. Constraints of its size determine the content size.
+  /// The guide of the content area. Constraints on it determine the content size.
   public var contentLayoutGuide: UILayoutGuide {
     if let guide = guideState.contentGuide { return guide }
     let guide = UILayoutGuide(of: self, role: .scrollContent, identifier: "UIScrollView-contentLayoutGuide")

@@ -137,7 +137,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   open func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
 
-  /// Applies the changes and stays active.
+  /// Applies the changes of an inactive animation and makes it active.
   open func pauseAnimation() {
     guard state == .inactive else { return }
     state = .active
