@@ -15,7 +15,7 @@ extension ConstraintSystem {
     return cancelAll(&adjoint, from: start).map { ($0, adjoint.multiplier(of: $0)) }
   }
 
-  /// Returns the constraints of at least equal priority that violate an optional one, nearest first.
+  /// Returns the constraints of at least equal priority that prevent one from holding, nearest first.
   func holders(of c: ConstraintID) -> [ConstraintID] {
     if !isViolated(c) { return [] }
     var adjoint = Adjoint(variableCount: store.variables.count)

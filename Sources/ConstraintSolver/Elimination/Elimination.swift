@@ -8,8 +8,8 @@
 /// candidates too: before rows of two entries if they have at most one outer occurrence, otherwise before rows of three
 /// (`PivotQueue`). Chains of positions then stay chains.
 ///
-/// Operation k solves row `rows[k]` for column `columns[k]`: the lower part holds the multiples of earlier rows that were
-/// subtracted, the upper part the rest of the row. A row that becomes empty is recorded without a column: it depends
+/// Operation k solves row `rows[k]` for column `columns[k]`: the lower part contains the multiples of earlier rows that
+/// were subtracted, the upper part the rest of the row. A row that becomes empty is recorded without a column: it depends
 /// linearly on the others.
 struct Elimination: ~Copyable {
   /// The operations so far.
@@ -93,7 +93,7 @@ struct Elimination: ~Copyable {
     if matrix.columns[column].degree == 1 { enqueue(column) }
   }
 
-  /// Solves the only row with a column for it, unless its entry there is too small.
+  /// Solves the only row that contains a column for that column, unless the entry is too small.
   private mutating func eliminateOnlyRow(of column: ColumnIndex) {
     if matrix.columns[column].degree != 1 || !record.operationOfColumn[column].isNone { return }
     var link = matrix.columns[column].head
@@ -125,7 +125,7 @@ struct Elimination: ~Copyable {
     return best
   }
 
-  /// Solves a row for the column of one of its entries, and substitutes it in all other rows.
+  /// Solves a row for the column of one of its entries, and substitutes it in all rows not yet used.
   private mutating func eliminate(_ row: RowIndex, _ best: Int) {
     // There is no pivot if all entries are NaN, which reaches no threshold.
     if best < 0 { return }

@@ -11,8 +11,8 @@
 /// known variables only, or an edit reaches the evidence of a conflict) the structure is built anew (`restart`).
 ///
 /// A class, which no other reference shares: Swift copies a large struct for every call that only reads, in unoptimized
-/// builds, and takes ten times longer to compile accesses to the properties of one. Exclusivity is checked nowhere, since its
-/// methods call no client code but `breakPolicy`.
+/// builds, and takes ten times longer to compile accesses to the properties of one. Exclusivity is not checked, since
+/// its methods call no client code but `breakPolicy`.
 final class ConstraintSystem {
   /// The variables and constraints.
   @exclusivity(unchecked) var store = ConstraintStore()
