@@ -1,16 +1,16 @@
 /// Sparse Gaussian elimination, recorded as operations.
 ///
 /// Rows of one entry are taken first, then rows of two, then rows of three, then all longer rows in one class. A row is
-/// pivoted on the column that occurs least (Markowitz 1957, "The elimination form of the inverse", simplified), among
-/// entries not much smaller than the row's largest, so that multipliers stay bounded.
+/// pivoted on the column that occurs least (Markowitz 1957, "The elimination form of the inverse", simplified). Entries
+/// much smaller than the row's largest are excluded, so that multipliers stay bounded.
 ///
 /// A column that occurs in one row causes no fill-in, however long the row. If `admitAll` prefers columns, such columns are
 /// candidates too: before rows of two entries if they have at most one outer occurrence, otherwise before rows of three
 /// (`PivotQueue`). Chains of positions then stay chains.
 ///
 /// Operation k solves row `rows[k]` for column `columns[k]`: the lower part contains the multiples of earlier rows that
-/// were subtracted, the upper part the rest of the row. A row that becomes empty is recorded without a column: it depends
-/// linearly on the others.
+/// were subtracted, the upper part the rest of the row. A row that becomes empty is recorded without a column: it
+/// depends linearly on the others.
 struct Elimination: ~Copyable {
   /// The operations so far.
   var record = EliminationRecord()

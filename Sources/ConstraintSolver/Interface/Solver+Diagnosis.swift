@@ -94,7 +94,7 @@ extension Solver {
 
   /// Returns constraints whose multiples add up to a sum of variables, nearest first.
   ///
-  /// The value of the sum, as of the last solve, is the sum of the amounts: every constraint of a proof holds with
+  /// The value of the sum, as of the last solve, is the sum of the amounts. Every constraint of a proof holds with
   /// equality, and variables that remain after the multiples are subtracted are 0. The result is empty if a variable is
   /// unknown or a coefficient is not finite.
   public func proof(of sum: [Term]) -> [ProofTerm] {
