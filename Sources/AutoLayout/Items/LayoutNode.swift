@@ -57,7 +57,7 @@ package final class LayoutNode {
 
   /// The constraints that apply while this item is laid out; not among its view's `constraints`.
   ///
-  /// Margins and safe-area guides add theirs, and change the constants when the insets change.
+  /// The guides of the framework have such constraints, and change the constants when the insets change.
   @exclusivity(unchecked) package var systemConstraints: [NSLayoutConstraint] = [] {
     didSet { systemConstraintsDidChange(from: oldValue) }
   }

@@ -29,7 +29,7 @@ struct ActiveMatrix: ~Copyable {
 
   /// A column: how often it occurs, and in which rows.
   struct Column: BitwiseCopyable {
-    /// The newest link to a row with the column, -1 for none. Rows that lost the column stay linked.
+    /// The newest link to a row with the column, -1 for none. Rows that no longer contain it stay linked.
     var head: Int32 = -1
     /// The number of rows with the column.
     var degree: Int32 = 0

@@ -58,7 +58,7 @@ extension PiecewiseLinearProgram {
     }
   }
 
-  /// Returns the distance beyond which two locations are apart, whatever rounding did to them.
+  /// Returns the distance beyond which two locations differ despite rounding.
   @inline(__always) private static func margin(at location: Double) -> Double { 4 * Tolerance.segment(location) }
 
   /// Returns whether a breakpoint is well apart from its neighbors on the form, in their order.

@@ -18,9 +18,9 @@ struct CostLevels {
   }
 }
 
-/// The slopes of a program's costs by level: of each form, and carried to the columns (reduced costs).
+/// The slopes of a program's costs by level: those of the forms, and the reduced costs of the columns.
 struct SlopeTable {
-  /// The slopes of basic forms carried to the columns, level by level.
+  /// The slopes of basic forms in terms of the columns, level by level.
   let reducedCosts: BufferSlice<Double>
   /// The slopes of basic forms summed up by root, level by level, in a large program.
   let gradients: BufferSlice<Double>
