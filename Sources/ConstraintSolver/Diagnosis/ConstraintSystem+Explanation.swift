@@ -47,7 +47,7 @@ extension ConstraintSystem {
     return adjoint.constraints
   }
 
-  /// Returns the sources of the nonbasic forms' breakpoints, with the multipliers that cancel the weights.
+  /// Returns the sources of the nonbasic forms' breakpoints, with multipliers that cancel the weights.
   private func holdingSources(
     of weights: borrowing KeyedBuffer<Member, Double>, _ component: Component
   ) -> [(Source, Double)] {
