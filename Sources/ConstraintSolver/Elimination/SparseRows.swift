@@ -17,7 +17,7 @@ struct SparseRows<Row, Column> {
 ///
 /// `Index` is the type of the columns' indices. Unoptimized builds would look up `TableIndex<Column>` at run time.
 struct SparseRowList<Row, Index: BitwiseCopyable>: ~Copyable {
-  /// The first entry of each row.
+  /// The position of each row's first entry.
   private(set) var starts = Buffer<Int32>()
   /// The column of each entry.
   private(set) var indices = Buffer<Index>()

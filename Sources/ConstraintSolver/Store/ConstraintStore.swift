@@ -99,7 +99,7 @@ struct ConstraintStore: ~Copyable {
     }
   }
 
-  /// Indicates the same for a wide row. Marks its variables, since comparing all pairs takes quadratic time.
+  /// Indicates whether a wide row is plain. Marks its variables, since comparing all pairs takes quadratic time.
   ///
   /// Not for every row: the number of epochs is limited, and a solver can be in use for days.
   private var isWideRowPlain: Bool {
