@@ -67,7 +67,7 @@ public func CFRunLoopGetMain() -> CFRunLoop! { RunLoop.main }
 /// Does nothing, since a run loop wakes up without it.
 public func CFRunLoopWakeUp(_ rl: CFRunLoop!) {}
 
-/// The greatest finite number. Animations use it as an infinite repeat count.
+/// The greatest finite number of single precision. Animations use it as an infinite repeat count.
 public let HUGE: Float = .greatestFiniteMagnitude
 /// The greatest finite number of single precision.
 public let MAXFLOAT: Float = .greatestFiniteMagnitude
