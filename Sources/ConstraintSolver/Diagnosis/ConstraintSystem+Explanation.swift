@@ -15,7 +15,9 @@ extension ConstraintSystem {
     return cancelAll(&adjoint, from: start).map { ($0, adjoint.multiplier(of: $0)) }
   }
 
-  /// Returns the constraints of at least equal priority that prevent one from holding, nearest first.
+  /// Returns the constraints of at least equal priority that prevent the given one from holding.
+  ///
+  /// The nearest is first. The result is empty if the given constraint holds.
   func holders(of c: ConstraintID) -> [ConstraintID] {
     if !isViolated(c) { return [] }
     var adjoint = Adjoint(variableCount: store.variables.count)

@@ -114,9 +114,9 @@ extension Solver {
     }
   }
 
-  /// Returns the constraints of at least equal priority that prevent one from holding, nearest first.
+  /// Returns the constraints of at least equal priority that prevent the given one from holding.
   ///
-  /// Empty if the constraint holds or is unknown.
+  /// The nearest is first. The result is empty if the given constraint holds or is unknown.
   public func holders(of c: Constraint) -> [Constraint] {
     guard let index = try? slot(of: c) else { return [] }
     return system.holders(of: index).map { handle(ofConstraint: $0) }

@@ -17,7 +17,7 @@ package enum MediaClock {
     state.withLock { $0.stopped ?? uptime + $0.skipped }
   }
 
-  /// The time by which a stopped clock is ahead of the running clock, in seconds; 0 if it runs.
+  /// The time by which a stopped clock is ahead of a running one, in seconds; 0 if the clock runs.
   static var virtualTimeAhead: TimeInterval {
     state.withLock { state in state.stopped.map { $0 - state.skipped - uptime } ?? 0 }
   }
