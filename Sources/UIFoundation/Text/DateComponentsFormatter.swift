@@ -58,7 +58,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   /// Has no effect.
   open var formattingContext: Formatter.Context = .unknown
 
-  /// Returns the text of a duration in seconds; nil if its magnitude is not less than 1e12.
+  /// Returns the text of a duration in seconds; nil for NaN and for a magnitude of 1e12 or more.
   open func string(from ti: TimeInterval) -> String? {
     guard ti.isFinite, abs(ti) < 1e12 else { return nil }
     let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
