@@ -146,7 +146,7 @@ def frames_of_drag():
 
 
 def point_at(x, y, clicks=True):
-    """Moves the pointer to a place of the picture, in points, and clicks there."""
+    """Moves the pointer to a position in the picture, in points, and clicks there if `clicks` is true."""
     browser.execute_script("document.activeElement.blur()")
     box = browser.execute_script(
         "const b = document.getElementById('canvas').getBoundingClientRect(); return [b.left, b.top, b.width, b.height]")

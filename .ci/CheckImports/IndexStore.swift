@@ -34,7 +34,7 @@ struct IndexStore {
     self.store = store
   }
 
-  /// Returns the indexed sources of modules that still exist, sorted by path.
+  /// Returns the existing files of the given modules with their occurrences, sorted by path.
   func sources(of modules: Set<String>) throws -> [IndexedSource] {
     var newest: [String: Unit] = [:]
     for name in unitNames() {
