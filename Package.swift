@@ -1,6 +1,6 @@
 // swift-tools-version: 6.1
-// Headframe lays out UIKit views with Auto Layout, without a screen, and renders them to PNG. The targets are listed
-// from the lowest layer to the highest. A target imports only targets of lower layers; see Sources/README.md.
+// Headframe lays out UIKit views with Auto Layout, without a screen, and renders them to pictures. The targets are
+// listed from the lowest layer to the highest. A target imports no target of a higher layer; see Sources/README.md.
 import PackageDescription
 
 /// Returns the Debian package of a C library, which SwiftPM names if the library is missing.
@@ -103,8 +103,8 @@ let package = Package(
       dependencies: ["UIFoundation", "UIGraphics", "TextLayout", "CCairo", "CFreeType", "CImageCodecs"]),
 
     // Layer 5. The properties of UIKit classes: names, kinds of values, setters and attributes in files. Documents and
-    // Interface Builder's files both set them. The target is separate, so that the product UIKit, which reads files,
-    // does not build the reader of documents and Yams.
+    // Interface Builder's files both set them. The target is separate, so that the product UIKit, which reads Interface
+    // Builder's files, does not build the reader of documents and Yams.
     .target(name: "PropertyCatalog", dependencies: ["UIKitCore"]),
     // Builds view trees from declarative YAML and JSON documents.
     .target(name: "LayoutDocuments", dependencies: ["PropertyCatalog", "UIKitCore", "Yams"]),
