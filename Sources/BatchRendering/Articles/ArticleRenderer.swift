@@ -23,7 +23,8 @@ package struct ArticleRenderer {
 
     /// Writes the file atomically and creates missing folders. Throws ``RenderError``.
     ///
-    /// An existing file that is not a picture of the format is replaced only if `replacesAnyFile` is true.
+    /// A picture replaces an existing file of another format only if `replacesAnyFile` is true. The article replaces any
+    /// file.
     package func write(_ policy: OutputPolicy, replacesAnyFile: Bool) throws {
       var policy = policy
       let format = PictureFormat(rawValue: URL(fileURLWithPath: path).pathExtension)
