@@ -39,7 +39,7 @@ struct PictureAssertion: SnapshotComparison {
     return nil
   }
 
-  /// The drawing of an image; nil for an image of pixels, whose digest represents the pixels.
+  /// The drawing of an image; nil for pixels and for turned or tinted images, which are compared by pixels.
   private var list: DisplayList? {
     guard case .drawing(let list) = image.content, image.imageOrientation == .up, image.presentation.tint == nil else {
       return nil
