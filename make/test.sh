@@ -58,7 +58,7 @@ mkdir "$logs"
 run_tests() {
   local status=0 own=$TMPDIR/$1
   mkdir "$own"
-  # A test that waits forever fails after ten times the time of the slowest process.
+  # A test that waits forever fails after 15 minutes.
   TMPDIR=$own timeout --kill-after 10 900 "$tests" --testing-library swift-testing --filter "$2" --xunit-output "$logs/$1.xml" \
     >"$logs/$1.log" 2>&1 </dev/null || status=$?
   if ! rmdir "$own" 2>/dev/null; then

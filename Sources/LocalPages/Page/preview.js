@@ -640,7 +640,7 @@
     events.addEventListener("change", (event) => { revision = event.data; changed(); });
     events.addEventListener("error", () => {
       document.documentElement.dataset.connected = "false";
-      element("status").textContent = "Waiting for the command to come back.";
+      element("status").textContent = "The command does not answer; waiting for it.";
     });
   };
 
