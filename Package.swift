@@ -84,7 +84,7 @@ let package = Package(
     // Value types that all layers use: insets, transforms, pixel grid, traits, the device table.
     .target(name: "UIFoundation"),
 
-    // Layer 2. Constraints, anchors, visual format, equations; lowered to the solver through one protocol.
+    // Layer 2. Constraints, anchors, visual format, equations; translated to the solver. Views are behind protocols.
     .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "UIFoundation"]),
     // Fonts, bidi, shaping, line breaking, measuring; independent of colors and views.
     .target(name: "TextLayout", dependencies: ["UIFoundation", "BundledFonts", "CFreeType", "CHarfBuzz", "CICU"]),
@@ -140,8 +140,8 @@ let package = Package(
     .target(
       name: "BatchRendering",
       dependencies: ["UIKitCore", "LayoutDocuments", "InterfaceBuilder", "LayoutFigures", "CairoRendering"]),
-    // Compares layouts with the frames that Interface Builder recorded. The target is separate, so that clients of UIKit
-    // do not build it.
+    // Compares layouts with the frames that Interface Builder recorded. The target is separate, so that clients of
+    // UIKit do not build it.
     .target(name: "InterfaceFidelity", dependencies: ["InterfaceBuilder", "UIKitCore"]),
 
     // Assertions that a view looks the same as its recorded reference. The command must not import this target, because

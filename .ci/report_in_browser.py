@@ -138,7 +138,7 @@ def from_disk():
     expect(pixel(int(box["x"] + box["width"] * 0.7), middle) == (255, 0, 0), "what was uncovered shows the reference")
     one("#slider").click()
     keys(Keys.HOME)
-    expect(one("#sliderValue").text == "0 %", "the slider itself takes keys")
+    expect(one("#sliderValue").text == "0 %", "the slider itself handles keys")
     expect(pixel(left, middle) == (0, 0, 255), "at 0 % all is the actual picture")
     browser.save_screenshot(f"{shots}/swipe.png")
     audit("the swipe")

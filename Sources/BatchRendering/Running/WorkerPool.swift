@@ -3,9 +3,9 @@ import Glibc
 
 /// A pool of forked worker processes that render parts of the plan.
 ///
-/// A forked process has a copy of its parent's memory. Therefore, a part is assigned as two numbers, and only the results
-/// of its pictures are returned. If a process ends unexpectedly, another one renders the rest of its part. The picture
-/// that it was rendering is retried, and fails if the second process also ends.
+/// A forked process has a copy of its parent's memory. Therefore, a part is assigned as two numbers, and only the
+/// results of its pictures are returned. If a process ends unexpectedly, another one renders the rest of its part. The
+/// picture that it was rendering is retried, and fails if the second process also ends.
 @MainActor
 final class WorkerPool {
   /// A closure that renders the pictures of a part of the plan while its callback returns true.

@@ -509,7 +509,8 @@
     });
     handle.addEventListener("pointermove", (event) => {
       if (!start) return;
-      // A centered canvas grows on both sides, so that its edge moves half as far; a canvas that fills the stage does not.
+      // A centered canvas grows on both sides, so that its edge moves half as far. A canvas that fills the stage does
+      // not.
       const stage = element("stage"), canvas = element("canvas");
       const [wide, high] = [canvas.offsetWidth + 48 > stage.clientWidth, canvas.offsetHeight + 48 > stage.clientHeight];
       resize(start.width + across * (event.clientX - start.x) * (wide ? 1 : 2) / start.zoom,
