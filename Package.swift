@@ -84,7 +84,7 @@ let package = Package(
     // Value types that all layers use: insets, transforms, pixel grid, traits, the device table.
     .target(name: "UIFoundation"),
 
-    // Layer 2. Constraints, anchors, visual format, equations; translated to the solver. Views are behind protocols.
+    // Layer 2. Constraints, anchors, visual format, equations; translated to the solver. Views conform to its protocols.
     .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "UIFoundation"]),
     // Fonts, bidi, shaping, line breaking, measuring; independent of colors and views.
     .target(name: "TextLayout", dependencies: ["UIFoundation", "BundledFonts", "CFreeType", "CHarfBuzz", "CICU"]),

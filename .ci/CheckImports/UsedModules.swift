@@ -29,7 +29,7 @@ struct UsedModules {
     }
   }
 
-  /// Returns "Foundation" for a declaration in it and for any C function, which it re-exports; otherwise nil.
+  /// Returns "Foundation" for its declarations and for C functions, which it re-exports; otherwise nil.
   private static func libraryModule(of declaration: String) -> String? {
     let starts = ["s:10Foundation", "s:20FoundationEssentials", "c:@F@"]
     let extensions = ["10FoundationE", "20FoundationEssentialsE"]

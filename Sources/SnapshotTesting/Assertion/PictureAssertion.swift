@@ -39,7 +39,9 @@ struct PictureAssertion: SnapshotComparison {
     return nil
   }
 
-  /// The drawing of an image; nil for pixels and for turned or tinted images, which are compared by pixels.
+  /// The drawing of an image; nil for pixels and for turned or tinted images.
+  ///
+  /// The digest of an image without a drawing is that of its pixels.
   private var list: DisplayList? {
     guard case .drawing(let list) = image.content, image.imageOrientation == .up, image.presentation.tint == nil else {
       return nil

@@ -39,7 +39,7 @@ extension InputOptions {
   }
 }
 
-/// A writer of warnings that omits repetitions, and all warnings above a limit.
+/// A writer of warnings that omits repetitions and stops at a limit.
 struct WarningLog {
   // A run of a million rows can warn about each of them.
   private static let countLimit = 1000
