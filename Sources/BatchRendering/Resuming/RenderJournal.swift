@@ -14,7 +14,7 @@ package final class RenderJournal {
   ///
   /// After a killed run, the next run renders these pictures again.
   private static let bufferLimit = 1 << 14
-  /// The time after the last writing from which the next line is written with all buffered ones.
+  /// The time since the last writing after which a new line writes all buffered lines.
   private static let bufferDuration = Duration.seconds(1)
 
   /// The inputs of one picture.

@@ -82,7 +82,7 @@ struct WorkerJob {
     .problems([PictureProblem(.job, ["job: error: \(message)"])])
   }
 
-  /// A job for messages.
+  /// An example of a job for messages.
   static let example = "{\"document\": \"card.yaml\", \"path\": \"card.png\"}"
 
   static func text(_ fields: [String: DataValue], _ key: String) throws -> String? {

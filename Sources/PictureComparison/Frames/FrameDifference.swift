@@ -8,7 +8,7 @@ package struct FrameDifference: Sendable, Equatable, Codable {
     /// The identifier, or the class and the number among its views without an identifier.
     package let name: String
     package let className: String
-    /// The frame in the reference: x, y, width and height, in the root view's points; nil for a new view.
+    /// The x, y, width and height in the reference, in the root view's coordinates; nil for a new view.
     package let old: [Double]?
     /// The current frame in the same form; nil for a removed view.
     package let new: [Double]?
