@@ -104,7 +104,7 @@ struct CheckImports {
       + exporters.flatMap { try checkFiles(of: $0, in: package, products: products) }
   }
 
-  /// Returns an error for each import that is missing, too wide or unused, and for each breach of the rooms.
+  /// Returns an error for each missing, too wide or unused import, and for each breach of the rooms.
   static func checkFiles(of exporter: String, in package: Package, products: String) throws -> [String] {
     guard let target = package.targets.first(where: { $0.name == exporter }) else {
       throw CheckError("Package.swift has no target \(exporter)")

@@ -139,9 +139,9 @@ struct InlineRewriter {
     return String(decoding: whitespace, as: UTF8.self)
   }
 
-  /// Returns a tab if a line is indented with tabs, otherwise the smallest indentation of at least two spaces.
+  /// Returns a tab if a line is indented with tabs, otherwise the smallest indentation.
   ///
-  /// A file without indentation has two spaces.
+  /// An indentation of one space is ignored. The result for a file without indentation is two spaces.
   private static func indentationUnit(of source: String) -> String {
     var narrowest: Substring?
     for line in source.split(whereSeparator: \.isNewline) {

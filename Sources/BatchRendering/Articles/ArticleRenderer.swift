@@ -8,7 +8,9 @@ import UIKitCore
 package struct ArticleRenderer {
   /// The markup of an article's pictures.
   package enum Style: String, CaseIterable, Sendable {
-    /// `<picture>` with light and dark pictures at every scale, or `<img>` without a dark one; for GitHub and the web.
+    /// `<picture>` with light and dark pictures at every scale, for GitHub and the web.
+    ///
+    /// A figure without a dark picture is an `<img>`.
     case html
     /// `![alt](name)`. DocC finds the variants by their names.
     case docc

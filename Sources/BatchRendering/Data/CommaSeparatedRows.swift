@@ -55,7 +55,9 @@ struct CommaSeparatedRows {
     }
   }
 
-  /// Returns whether a name contains control characters that text does not have, which indicate a spreadsheet file.
+  /// Returns whether a column's name contains control characters, which indicate a spreadsheet file.
+  ///
+  /// Tabs and line breaks are allowed.
   private static func isBinary(_ name: String) -> Bool {
     name.unicodeScalars.contains { $0.properties.generalCategory == .control && !"\t\r\n".unicodeScalars.contains($0) }
   }

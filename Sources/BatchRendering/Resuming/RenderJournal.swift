@@ -115,7 +115,7 @@ package final class RenderJournal {
 
   // MARK: Digests
 
-  /// Returns the digest of the inputs that are known before rendering; nil if the document cannot be read.
+  /// Returns the digest of the inputs known before rendering; nil if the document cannot be read.
   private func inputs(of job: RenderJob) -> Digest? {
     var encoder = CanonicalEncoder()
     encoder.write(salt)

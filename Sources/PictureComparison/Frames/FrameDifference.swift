@@ -30,7 +30,7 @@ package struct FrameDifference: Sendable, Equatable, Codable {
   package let moves: [Move]
   /// The number of views that moved only with their superview.
   package let carried: Int
-  /// The constraints and intrinsic sizes that the reference's frames violate most, the largest violation first.
+  /// The constraints and intrinsic sizes that the reference's frames violate most, the largest first.
   package let causes: [Cause]
   /// Indicates whether a tree was available for finding causes.
   package let isExplained: Bool

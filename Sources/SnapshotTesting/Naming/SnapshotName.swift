@@ -6,9 +6,9 @@ package enum SnapshotName {
   /// The maximum length, in bytes. File systems limit names to 255, including identifier and suffix.
   private static let lengthLimit = 180
 
-  /// Returns a string that consists of letters, digits, marks and underscores, with hyphens in place of others.
+  /// Returns a string in which hyphens replace all except letters, digits, marks and underscores.
   ///
-  /// One hyphen replaces adjacent other characters. Hyphens at the beginning and end are removed.
+  /// One hyphen replaces adjacent characters. Hyphens at the beginning and end are removed.
   package static func sanitized(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
