@@ -6,8 +6,8 @@
     document: "", scene: "", overlays: new Set(), selected: null, result: null, values: {}, project: null,
     dragging: false, svg: "", line: null,
   };
-  // Measured by tests: the time of the last picture, the number of pictures, and for each of the last ones its time and
-  // the milliseconds that the server took for it.
+  // Measured by tests: the time of the last picture and the number of pictures; for each of the last pictures, its time
+  // and the milliseconds that the server needed for it.
   const shown = (window.preview = { at: 0, count: 0, frames: [], costs: [] });
 
   // MARK: Requests
