@@ -43,6 +43,6 @@ extension NSAttributedString.Key {
   public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
   /// Embeddings or overrides: `NSWritingDirection` plus `NSWritingDirectionFormatType`, outermost first.
   public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
-  /// A number. 0 is horizontal, which is the only form on this platform.
+  /// A number; 0 is horizontal. The attribute has no effect on drawing.
   public static let verticalGlyphForm = NSAttributedString.Key(rawValue: "CTVerticalForms")
 }

@@ -89,7 +89,7 @@ extension TextLine {
     return best
   }
 
-  /// The UTF-16 offset at which visible text ends and trailing whitespace or a line feed begins.
+  /// The UTF-16 offset at which the runs end, before a line feed.
   var visibleEnd: Int { runs.map(\.range.upperBound).max() ?? range.lowerBound }
 
   /// The extents of all graphemes, run by run.
