@@ -12,9 +12,9 @@ characters after the colon, card a rounded rectangle, and bars two bars side by 
   solid             without holes                            rotate         turned by 90 degrees clockwise
   mirror, flip      left to right, upside down
 
-A line of outlines is a name and its steps in a square of 300 units, y down: m, l, q, c and z, as in SVG. All numbers are
-whole and relative to the last point. Lines are sorted by the bytes of the names. A name with the same outline as an
-earlier name is followed by = and the earlier name.
+A line of outlines is a name and its steps in a square of 300 units, y down: m, l, q, c and z, as in SVG. All numbers
+are whole and relative to the last point. Lines are sorted by the bytes of the names. A name with the same outline as
+an earlier name is followed by = and the earlier name.
 """
 import json
 import math
