@@ -85,7 +85,7 @@ package struct OutputPolicy: Sendable {
   private var inputs: [FileIdentity: String] = [:]
   /// The prefixes of file names that pictures must not have.
   package var reservedNames: [String] = []
-  /// The signature that an existing file must have to be replaced; nil allows every file.
+  /// The signature that an existing, nonempty file must have to be replaced; nil allows every file.
   package var replaced: FileSignature?
 
   /// Creates a policy that only protects targets that are not regular files.
