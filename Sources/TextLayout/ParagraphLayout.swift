@@ -35,7 +35,7 @@ package final class ParagraphLayout {
     var styleStart = 0
     for part in ParagraphBoundaries(text.units) {
       if !part.continuesParagraph { styleStart = part.range.lowerBound }
-      // A part without strong characters after a line separator continues from right to left.
+      // After a line separator, a part without strong characters continues a right-to-left part.
       let inherited: UIUserInterfaceLayoutDirection =
         part.continuesParagraph && paragraphs.last?.isRightToLeft == true ? .rightToLeft : direction
       paragraphs.append(

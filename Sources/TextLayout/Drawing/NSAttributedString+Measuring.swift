@@ -43,7 +43,7 @@ extension NSAttributedString {
 extension ParagraphLayout {
   /// Returns the lines that string drawing shows in a size.
   ///
-  /// The line break mode of the first paragraph applies to the whole text.
+  /// The line break mode of the first paragraph applies to the whole text, unless the last visible line is truncated.
   package func frame(fitting size: CGSize, options: NSStringDrawingOptions) -> TextFrame {
     guard options.contains(.usesLineFragmentOrigin) else { return frame(width: .infinity, maximumLines: 1) }
     let style = styled.paragraphStyle(at: 0)

@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// A scaler of fonts and lengths in proportion to a text style at the preferred content size.
+/// A scaler of fonts and lengths in proportion to a text style at the preferred size category.
 public final class UIFontMetrics: NSObject, Sendable {
   private let style: UIFont.TextStyle
 
