@@ -93,12 +93,14 @@ package struct AssetCatalog: Sendable {
   private static let maximumEntryCount = 20_000
 
   /// Returns the dynamic color of a set; nil for an unknown name or an empty set.
+  ///
+  /// It is transparent for traits that match no variant.
   package func color(named name: String) -> UIColor? {
     guard let variants = colors[name], !variants.isEmpty else { return nil }
     return UIColor { UIColor(Self.best(variants, $0) ?? .clear) }
   }
 
-  /// Returns the picture that best matches the traits; nil for an unknown name or an unreadable file.
+  /// Returns the picture that best matches the traits; nil if none matches or its file is unreadable.
   package func image(named name: String, traits: UITraitCollection) -> UIImage? {
     guard let variants = images[name], let file = Self.best(variants, traits),
       let image = UIImage(contentsOfFile: file.path)
