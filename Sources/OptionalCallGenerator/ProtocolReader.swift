@@ -48,7 +48,7 @@ struct ProtocolReader {
     return body
   }
 
-  /// Returns the functions among the members in a body. The bodies of functions are ignored.
+  /// Returns the functions among the members in a body, without functions nested in them.
   private static func functions(in body: ArraySlice<Substring>, prefix: String) -> [Requirement] {
     body.indices.filter { body[$0].hasPrefix(prefix) }.compactMap { index in
       let more = body[(index + 1)...].prefix { $0.hasPrefix("    ") || $0.hasPrefix("  )") }

@@ -70,7 +70,7 @@ bool hf_webp_encode(const void *pixels, uint32_t width, uint32_t height, size_t 
 bool hf_inflate(const void *source, size_t source_count, void *target, size_t *count);
 
 /// Checks a whole PNG; returns false for a truncated chunk or a wrong checksum.
-/// `sum` is the Adler-32 of the uncompressed pixels, which does not change by compressing them again.
+/// `sum` is the Adler-32 of the uncompressed pixels, which is the same after they are compressed again.
 bool hf_png_pixel_sum(const void *bytes, size_t count, uint32_t *sum);
 
 // MARK: Rows of pixels

@@ -12,7 +12,7 @@ struct PlacedGlyph {
 }
 
 extension Painter {
-  // Above this size, drawing an outline is cheaper than storing pixels.
+  // Above this size in pixels, drawing an outline is cheaper than storing pixels.
   private static let cachedSizeLimit: CGFloat = 256
   // Glyphs beyond this coordinate, in pixels, are not drawn. No picture of a usual size has such coordinates.
   private static let coordinateLimit: CGFloat = 1e8

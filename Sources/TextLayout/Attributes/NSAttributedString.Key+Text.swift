@@ -9,7 +9,7 @@ extension NSAttributedString.Key {
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
   /// A `UIColor` behind glyphs.
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-  /// A number; 0 turns optional ligatures off.
+  /// A number; 0 turns optional ligatures off, as do kern and tracking other than 0.
   public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
   /// The space after each character, in points; 0 turns pair kerning off.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")

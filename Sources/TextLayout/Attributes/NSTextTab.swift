@@ -10,11 +10,11 @@ open class NSTextTab: AttributeObject, NSCopying, @unchecked Sendable {
     public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
   }
 
-  /// The part of the text that is aligned at `location`.
+  /// The alignment, relative to `location`, of the text after the tab.
   public let alignment: NSTextAlignment
   /// The distance from the paragraph's leading edge, in points.
   public let location: CGFloat
-  /// The terminators of the column. The default terminator is the next tab.
+  /// The options. Without terminators, the column ends at the next tab.
   public let options: [OptionKey: Any]
 
   public init(textAlignment alignment: NSTextAlignment, location: CGFloat, options: [OptionKey: Any] = [:]) {

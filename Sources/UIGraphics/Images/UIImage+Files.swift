@@ -17,7 +17,9 @@ extension UIImage {
     }
   }
 
-  /// Creates a picture from a file, with the scale of its suffix `@2x` or `@3x`. Errors are also logged.
+  /// Creates a picture from a file, with the scale of its suffix `@2x` or `@3x`.
+  ///
+  /// On failure, logs an error and returns nil.
   public convenience init?(contentsOfFile path: String) {
     do {
       let file = try Self.read(path: path)
