@@ -86,7 +86,7 @@ struct LayoutDebuggingTests {
       ])
   }
 
-  @Test("`layoutDiagnostics` of any view has the conflicts, ambiguities and unsatisfied constraints of its whole tree")
+  @Test("An unsatisfied optional constraint is in `layoutDiagnostics` with its residual, without a conflict or ambiguity")
   func diagnostics() {
     _ = pin()
     let narrow = red.widthAnchor.constraint(equalToConstant: 40)
