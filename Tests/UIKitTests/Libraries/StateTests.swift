@@ -87,7 +87,7 @@ struct StateTests {
     #expect(onScreen.bounds == UIAccessibility.convertToScreenCoordinates(path.bounds, in: view))
   }
 
-  @Test("A dynamic animator moves the attributes of a cell")
+  @Test("A dynamic item that is the attributes of a cell moves their frame with its center")
   func dynamicAttributes() {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
     attributes.frame = CGRect(x: 0, y: 0, width: 10, height: 20)

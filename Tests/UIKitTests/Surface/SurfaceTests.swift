@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// The API besides constraints that layout code uses, called as in iOS programs.
+/// The API besides constraints that layout code uses, called as in iOS programs. Compiling it is most of the test.
 @MainActor
 @Suite("UIKit API besides constraints")
 struct SurfaceTests {
