@@ -86,7 +86,7 @@ struct LayoutDebuggingTests {
       ])
   }
 
-  @Test("An unsatisfied optional constraint is in `layoutDiagnostics` with its residual, without a conflict or ambiguity")
+  @Test("`layoutDiagnostics` reports an unsatisfied optional constraint with its residual, and no conflict")
   func diagnostics() {
     _ = pin()
     let narrow = red.widthAnchor.constraint(equalToConstant: 40)
