@@ -7,7 +7,7 @@ import Testing
   private static let room = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Sources/ConstraintSolver")
 
-  /// A folder of the room, with the folders whose types its own types may use.
+  /// A folder of the target, with the folders whose types its types may use.
   private struct Phase {
     var name: String
     var mayUse: Set<String>
@@ -37,7 +37,7 @@ import Testing
     for file in files where file.pathExtension == "swift" {
       sources[file.lastPathComponent] = try String(contentsOf: file, encoding: .utf8)
         .replacing(/\/\/[^\n]*/, with: "").replacing(/"(\\.|[^"\\\n])*"/, with: "")
-        // The one word of the interface that every phase shares.
+        // The one type of the interface that every phase may use.
         .replacing("Solver.Relation", with: "")
     }
     return sources
@@ -62,7 +62,7 @@ import Testing
         }
       }
     }
-    // Types that the phases are named after: the table is read, and the sources are found.
+    // These types show that the table was read and the sources were found.
     #expect(folderOfType["ConstraintStore"] == "Store")
     #expect(folderOfType["PiecewiseLinearProgram"] == "PiecewiseLinearProgram")
     #expect(folderOfType["Solver"] == "Interface")

@@ -25,7 +25,7 @@ import Testing
     #expect(solver.checkInvariants() == [])
   }
 
-  @Test("1e-10·x >= 5 is 5e10")
+  @Test("1e-10·x >= 5 makes x 5e10")
   func smallCoefficient() throws {
     let solver = Solver()
     let x = solver.addVariable()
@@ -68,7 +68,7 @@ import Testing
 
     solver.solve()
 
-    // 1000 against the unit.
+    // The weights are 1000 · 1 for 20 and the unit for 10.
     #expect(abs(solver.value(of: x) - (unit > 1000 ? 10 : 20)) < 1e-12)
   }
 
@@ -93,7 +93,7 @@ import Testing
     #expect(solver.description.contains("c1: 1000000.0 x0 == 8000000.0 @250.0"))
   }
 
-  /// Returns a solver with a script's rows, each required one and each priority in a unit of its own.
+  /// Returns a solver with a script's rows; each required row and each priority has a different unit.
   private static func rewritten(
     _ script: Scripts, base: Double, greatest: Int
   ) throws -> (solver: Solver, variables: [Solver.Variable], constraints: [Solver.Constraint]) {
