@@ -171,7 +171,7 @@ import Testing
     #expect([x, y].map { solver.value(of: $0) } == [20, 10])
   }
 
-  @Test("Required bounds that contradict each other by less than the tolerance conflict only when they move further apart")
+  @Test("Bounds that contradict each other by less than the tolerance conflict only after they move apart")
   func barelyViolatedLimit() throws {
     let solver = Solver()
     let x = solver.addVariable()

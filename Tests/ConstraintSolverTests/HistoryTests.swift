@@ -61,7 +61,7 @@ import Testing
         for _ in 0..<script.int(1...2) { try script.edit() }
       }
     }
-    // Otherwise, no solve keeps the conflicts of the preceding solve, and the test shows nothing.
+    // Otherwise, no solve keeps the conflicts of the preceding solve.
     #expect(kept > 0)
   }
 

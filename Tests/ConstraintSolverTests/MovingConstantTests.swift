@@ -89,7 +89,7 @@ import Testing
     #expect(field.solver.checkInvariants() == [])
   }
 
-  @Test("If a changed constant makes a tie between two constraints, the value nearest to 0 between them is chosen", arguments: [65.0, 0])
+  @Test("In a tie made by a changed constant, the value nearest to 0 is chosen", arguments: [65.0, 0])
   func parting(size: Double) throws {
     let solver = Solver()
     let x = solver.addVariable()
