@@ -24,7 +24,7 @@ struct EverySmallCaseTests {
   static let relations: [NSLayoutConstraint.Relation] = [.equal, .lessThanOrEqual, .greaterThanOrEqual]
   static let distance: CGFloat = 7
 
-  /// A 300 × 200 root with a view, a sibling, and a 100 × 80 box at (150, 90) that contains a third view and a guide.
+  /// A 300 × 200 root with a view, a sibling, and a 100 × 80 box at (150, 90) with a view and a guide.
   @MainActor
   final class Scene {
     let root = AutoLayoutTests.root(300, 200)

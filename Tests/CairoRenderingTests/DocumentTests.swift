@@ -88,7 +88,7 @@ import UIGraphics
     #expect(try extractedText(pdf) == ["alpha", "beta"])
   }
 
-  // A font must be retained after its last use in Swift until the document is finished. Only release builds show errors.
+  // A font must be retained after its last use in Swift until the document is closed. Only release builds show errors.
   @Test("Fonts are retained until the document is written")
   func fontLifetime() throws {
     let texts = (0..<40).map { "Page \($0)" }
