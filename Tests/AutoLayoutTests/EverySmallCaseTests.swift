@@ -64,7 +64,9 @@ struct EverySmallCaseTests {
     }
   }
 
-  /// Returns the value of an attribute of a rectangle with the scene's margins and baselines; guides have none.
+  /// Returns the value of an attribute of a view's or guide's rectangle.
+  ///
+  /// Views have the scene's margins and baselines, and guides have none.
   static func position(_ attribute: Attribute, of rect: CGRect, _ isRightToLeft: Bool, isGuide: Bool) -> CGFloat {
     let margins = isGuide ? UIEdgeInsets.zero : UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 5)
     switch attribute {

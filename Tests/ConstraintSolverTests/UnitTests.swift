@@ -93,7 +93,9 @@ import Testing
     #expect(solver.description.contains("c1: 1000000.0 x0 == 8000000.0 @250.0"))
   }
 
-  /// Returns a solver with a script's rows. The unit depends on the row if it is required, or on its priority.
+  /// Returns a solver with a script's rows in other units.
+  ///
+  /// The unit depends on the row if it is required, and otherwise on its priority.
   private static func rewritten(
     _ script: Scripts, base: Double, greatest: Int
   ) throws -> (solver: Solver, variables: [Solver.Variable], constraints: [Solver.Constraint]) {

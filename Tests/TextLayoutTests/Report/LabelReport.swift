@@ -7,7 +7,7 @@ import UIFoundation
 struct LabelReport {
   /// The number of labels on one line that are neither stretched nor compressed beyond the limits below.
   var labels = 0
-  /// The number of labels whose recorded height is the measured height, or its next whole point as in old builds.
+  /// The number of labels with the recorded height, exact or rounded up to a point as in old builds.
   var heightsExact = 0
   /// The magnitudes of the relative differences in width, ascending.
   var widthErrors: [CGFloat] = []

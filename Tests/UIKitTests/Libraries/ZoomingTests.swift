@@ -203,7 +203,7 @@ struct PageIndicatorTests {
 }
 
 extension UIImage {
-  /// Returns red or green if the pixel of the column in the middle row has that color; nil for other colors.
+  /// Returns red or green if the column's pixel in the middle row has that color, and otherwise nil.
   fileprivate func column(_ x: CGFloat) -> UIColor? {
     let probe = Self.pixel { self.draw(at: CGPoint(x: -x, y: -(self.size.height / 2).rounded())) }
     return [UIColor.red, .green].first { color in
