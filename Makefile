@@ -1,16 +1,16 @@
-# The targets of the project, which `make` without a target lists. Each installs its requirements first.
+# The targets of the project, which `make` without a target lists. Most install their requirements first.
 .DEFAULT_GOAL := help
 .PHONY: help setup setup-tests demo test record lint format clean
 
-# The options of every swift command, such as SWIFTFLAGS="--scratch-path /tmp/build".
+# Options for the swift commands that build and test this package, such as SWIFTFLAGS="--scratch-path /tmp/build".
 SWIFTFLAGS ?=
-# The folder for the pictures of `make demo`.
+# The folder for pictures and reports.
 OUT ?= out
 
 export SWIFTFLAGS OUT
 
-help: ## List the verbs
-	@echo "make VERB, where VERB is one of:"
+help: ## List the targets
+	@echo "make TARGET, where TARGET is one of:"
 	@cat $(MAKEFILE_LIST) | sed -n 's/^\([a-z][a-z-]*\):.*## \(.*\)/  \1\t\2/p' | expand -t 22
 
 setup: ## Install what is missing to build: Debian packages, a check of swift
@@ -28,10 +28,10 @@ test: setup-tests ## Run all tests
 record: setup ## Render the reference pictures in Snapshots/ again; look at them before you commit
 	@make/record.sh
 
-lint: ## Check the style of every Swift file
+lint: ## Check the format of the Swift files
 	@swift format lint -s -r -p Package.swift $(wildcard Sources Plugins Tests Examples Benchmarks)
 
-format: ## Bring every Swift file into style
+format: ## Format the Swift files
 	@swift format -i -r -p Package.swift $(wildcard Sources Plugins Tests Examples Benchmarks)
 
 clean: ## Delete what was built and rendered

@@ -1,6 +1,6 @@
 // swift-tools-version: 6.1
-// Headframe lays out UIKit views with Auto Layout, without a screen, and renders them to PNG. The targets are listed
-// from the lowest layer to the highest. A target imports only targets of lower layers; see Sources/README.md.
+// Headframe lays out UIKit views with Auto Layout, without a screen, and renders them to pictures. The targets are
+// listed from the lowest layer to the highest. A target imports no target of a higher layer; see Sources/README.md.
 import PackageDescription
 
 /// Returns the Debian package of a C library, which SwiftPM names if the library is missing.
@@ -84,7 +84,7 @@ let package = Package(
     // Value types that all layers use: insets, transforms, pixel grid, traits, the device table.
     .target(name: "UIFoundation"),
 
-    // Layer 2. Constraints, anchors, visual format, equations; lowered to the solver through one protocol.
+    // Layer 2. Constraints, anchors, visual format, equations; translated to the solver. Views conform to its protocols.
     .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "UIFoundation"]),
     // Fonts, bidi, shaping, line breaking, measuring; independent of colors and views.
     .target(name: "TextLayout", dependencies: ["UIFoundation", "BundledFonts", "CFreeType", "CHarfBuzz", "CICU"]),
@@ -103,8 +103,8 @@ let package = Package(
       dependencies: ["UIFoundation", "UIGraphics", "TextLayout", "CCairo", "CFreeType", "CImageCodecs"]),
 
     // Layer 5. The properties of UIKit classes: names, kinds of values, setters and attributes in files. Documents and
-    // Interface Builder's files both set them. The target is separate, so that the product UIKit, which reads files,
-    // does not build the reader of documents and Yams.
+    // Interface Builder's files both set them. The target is separate, so that the product UIKit, which reads Interface
+    // Builder's files, does not build the reader of documents and Yams.
     .target(name: "PropertyCatalog", dependencies: ["UIKitCore"]),
     // Builds view trees from declarative YAML and JSON documents.
     .target(name: "LayoutDocuments", dependencies: ["PropertyCatalog", "UIKitCore", "Yams"]),
@@ -140,8 +140,8 @@ let package = Package(
     .target(
       name: "BatchRendering",
       dependencies: ["UIKitCore", "LayoutDocuments", "InterfaceBuilder", "LayoutFigures", "CairoRendering"]),
-    // Compares layouts with the frames that Interface Builder recorded. The target is separate, so that clients of UIKit
-    // do not build it.
+    // Compares layouts with the frames that Interface Builder recorded. The target is separate, so that clients of
+    // UIKit do not build it.
     .target(name: "InterfaceFidelity", dependencies: ["InterfaceBuilder", "UIKitCore"]),
 
     // Assertions that a view looks the same as its recorded reference. The command must not import this target, because

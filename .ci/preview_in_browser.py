@@ -125,7 +125,7 @@ def drag(selector, x, y, steps=30):
 
 
 def frames_of_drag():
-    """Returns the times between pictures, and those of the server, while an edge moves with every frame of the browser."""
+    """Returns the times between pictures and the times of the server, while an edge moves with every browser frame."""
     return browser.execute_async_script("""
       const done = arguments[0], handle = document.getElementById("right"), box = handle.getBoundingClientRect();
       const send = (name, x) => handle.dispatchEvent(new PointerEvent(name, {
@@ -146,7 +146,7 @@ def frames_of_drag():
 
 
 def point_at(x, y, clicks=True):
-    """Moves the pointer to a place of the picture, in points, and clicks there."""
+    """Moves the pointer to a position in the picture, in points, and clicks there if `clicks` is true."""
     browser.execute_script("document.activeElement.blur()")
     box = browser.execute_script(
         "const b = document.getElementById('canvas').getBoundingClientRect(); return [b.left, b.top, b.width, b.height]")
@@ -258,7 +258,7 @@ def explanations():
     one("#showSource").click()
 
     point_at(180, 160)
-    await_that(lambda: "not satisfied, by" in text("#inspection").lower(), "a constraint that does not hold is listed with the reasons")
+    await_that(lambda: "not satisfied, by" in text("#inspection").lower(), "an unsatisfied constraint is listed with the reasons")
     milliseconds_of_edit(CARD + "    - go.height = 30\n    - go.height = 60\n")
     await_that(lambda: "conflict: broken constraint" in text("#problems"), "a conflict is listed")
     await_that(lambda: "Keep one of the two" in text("#problems"), "the conflict is listed with its remedy")

@@ -58,7 +58,7 @@ def pressed(group):
 
 
 def requests():
-    """Returns the page's external requests since the last call."""
+    """Returns the addresses that the page requested since the last call, without data URLs."""
     sent = []
     for entry in browser.get_log("performance"):
         message = json.loads(entry["message"])["message"]
@@ -114,7 +114,7 @@ def from_disk():
 
     requests()
     browser.get("file://" + page)
-    expect(requests() == ["file://" + page], "the page asks for nothing but itself")
+    expect(requests() == ["file://" + page], "the page requests nothing but itself")
     expect("2 failed, 1 new, 1 deleted, 1 passed" in one("#summary").text, "the summary counts")
     expect(one("#name").text == "a-color.png", "the first failure is shown at once")
     images = browser.find_elements(By.CSS_SELECTOR, "#stage img")
@@ -128,8 +128,8 @@ def from_disk():
     expect(pressed("modes") == ["Swipe"], "2 is the swipe")
     box = one(".layers").rect
     left, right, middle = int(box["x"] + 10), int(box["x"] + box["width"] - 10), int(box["y"] + box["height"] / 2)
-    expect(pixel(left, middle) == (255, 0, 0), "left of the edge lies the reference")
-    expect(pixel(right, middle) == (0, 0, 255), "right of the edge lies the actual picture")
+    expect(pixel(left, middle) == (255, 0, 0), "left of the edge is the reference")
+    expect(pixel(right, middle) == (0, 0, 255), "right of the edge is the actual picture")
     keys(*[Keys.ARROW_RIGHT] * 5)
     expect(one("#slider").get_attribute("value") == "60", "an arrow moves the edge by 2 %")
     ActionChains(browser).move_to_element(one(".layers")).click_and_hold().move_by_offset(
@@ -138,7 +138,7 @@ def from_disk():
     expect(pixel(int(box["x"] + box["width"] * 0.7), middle) == (255, 0, 0), "what was uncovered shows the reference")
     one("#slider").click()
     keys(Keys.HOME)
-    expect(one("#sliderValue").text == "0 %", "the slider itself takes keys")
+    expect(one("#sliderValue").text == "0 %", "the slider itself handles keys")
     expect(pixel(left, middle) == (0, 0, 255), "at 0 % all is the actual picture")
     browser.save_screenshot(f"{shots}/swipe.png")
     audit("the swipe")
@@ -165,7 +165,7 @@ def from_disk():
     keys("t")
     expect(one("#theme").get_attribute("aria-pressed") == "true", "t is dark")
     expect(browser.execute_script("return getComputedStyle(document.body).backgroundColor") == "rgb(15, 18, 23)",
-           "the ground is dark")
+           "the background is dark")
     browser.save_screenshot(f"{shots}/dark.png")
     audit("the dark page")
     keys("t")
@@ -177,9 +177,9 @@ def from_disk():
     expect(one("#shown").text == "1 of 5 shown" and one("#name").text == "d-gone.png", "typing filters")
     keys(Keys.ENTER, "f", "f")
     expect(pressed("statuses") == ["new 1"] and one("#shown").text == "0 of 5 shown", "f filters by status as well")
-    expect(one("#name").text == "Nothing matches the filter", "nothing is said to match")
+    expect(one("#name").text == "Nothing matches the filter", "the page says that nothing matches")
     keys("/", Keys.ESCAPE)
-    expect(one("#name").text == "e-new.png", "the filter is lifted")
+    expect(one("#name").text == "e-new.png", "Escape clears the filter")
     keys("f", "f", "f")
 
     keys("?")
@@ -235,7 +235,7 @@ def served():
         address = server.stdout.readline().strip()
         browser.get(address)
         expect(browser.title != "hacked", "names are text, never markup")
-        expect(len(browser.find_elements(By.CSS_SELECTOR, "#list button")) == 3, "three wait")
+        expect(len(browser.find_elements(By.CSS_SELECTOR, "#list button")) == 3, "three failures are listed")
         expect(not one("#modes").is_displayed(), "texts have no swipe")
         expect("frame = (0 0; 10 0)" in one("#stage").text, "texts are shown side by side")
         browser.save_screenshot(f"{shots}/review.png")

@@ -28,7 +28,7 @@ def start():
 
 
 def pixels(data):
-    """Returns a picture on white as rows of sRGB, 0 to 1."""
+    """Returns the sRGB values of a picture on white, from 0 to 1, in rows."""
     picture = Image.open(io.BytesIO(data)).convert("RGBA")
     ground = Image.new("RGBA", picture.size, "white")
     return numpy.asarray(Image.alpha_composite(ground, picture).convert("RGB"), dtype=float) / 255
@@ -79,7 +79,7 @@ def chromium(path, width, height):
 
 
 def misplaced_texts():
-    """Returns the texts of the page whose measured width differs from the width in the layout."""
+    """Returns the page's texts with a measured width that differs by more than half a point from that of the layout."""
     return browser.execute_script("""
         const wrong = [];
         for (const part of document.querySelectorAll('text[textLength], tspan[textLength]')) {

@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
-"""Prints, as pyftsubset's --unicodes takes it, the characters that a Korean, Japanese or simplified Chinese subset keeps.
+"""Prints the characters of a Korean, Japanese or simplified Chinese subset in the format of pyftsubset's --unicodes.
+
+usage: cjk-characters.py ko|ja|sc
 
 ko: every Hangul syllable and letter, and the symbols of KS X 1001.
 ja: JIS X 0208's non-kanji and level 1 (rows 1 to 47).
@@ -17,7 +19,7 @@ def rows(codec, last):
                 pass
 
 
-# Punctuation and full-width forms of all three.
+# Latin characters, punctuation and full-width forms of all three.
 COMMON = [*range(0x20, 0x7F), *range(0xA0, 0x100), *range(0x2010, 0x2028), *range(0x3000, 0x3040),
           *range(0xFF00, 0xFFF0), *range(0x30FB, 0x30FD)]
 SETS = {

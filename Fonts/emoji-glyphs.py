@@ -6,8 +6,8 @@ import sys
 from fontTools.ttLib import TTFont
 
 TONES = range(0x1F3FB, 0x1F400)
-# Waving hand, OK hand, victory, call me, index fingers, thumbs, fist bumps, clapping, raising, open, folded hands,
-# muscle, and a person in general.
+# Hands, in this order: waving, OK, victory, call me, index fingers, thumbs, fists, clapping, raising, open, folded,
+# muscle, raised hand and handshake. Persons: shrugging, facepalming, raising a hand, adults, children and a baby.
 TONED = {0x1F44B, 0x1F44C, 0x270C, 0x1F919, 0x1F447, 0x1F448, 0x1F449, 0x1F446, 0x261D, 0x1F44D, 0x1F44E, 0x270A,
          0x1F44A, 0x1F44F, 0x1F64C, 0x1F450, 0x1F64F, 0x1F4AA, 0x270B, 0x1F91D, 0x1F937, 0x1F926, 0x1F64B, 0x1F9D1,
          0x1F468, 0x1F469, 0x1F466, 0x1F467, 0x1F476}
@@ -42,7 +42,7 @@ def main(font_path, test_path):
         keep.update(glyphs)
         if whole:
             keep.add(whole)
-    # A ligature that is built in steps needs the step.
+    # A ligature that is built in steps also needs the glyphs of these steps.
     for parts, glyph in ligatures.items():
         if glyph in keep:
             keep.update(parts)

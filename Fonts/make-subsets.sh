@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes every font file of this folder again from the files that README.md names.
+# Creates every font file of this folder again from the files that README.md names.
 # Needs pip, Debian's fonts-noto-core, fonts-noto-cjk, fonts-noto-color-emoji and unicode-data, and fonttools from
 # PyPI: pip install fonttools==4.60.1. The fontpkg wheels are fetched with pip.
 set -eu
@@ -19,13 +19,13 @@ for wheel in "$work"/*.whl; do python3 -m zipfile -e "$wheel" "$work"; done
 # source_of WHEEL FILE: the path of a font in its wheel.
 source_of() { echo "$work/fontpkg_$1/files/$2"; }
 
-# pinned WHEEL FILE: the same at its standard width, with the weight axis left.
+# pinned WHEEL FILE: the path of the font at its standard width; its weight axis remains.
 pinned() {
   fonttools varLib.instancer -q --no-recalc-timestamp -o "$work/$2.pinned.ttf" "$(source_of "$1" "$2")" wdth=100
   echo "$work/$2.pinned.ttf"
 }
 
-# subset SOURCE TARGET OPTION…: removes hinting, since outlines are never hinted; keeps names and layout features.
+# subset SOURCE TARGET OPTION…: writes a subset with all names, but without hinting, since outlines are never hinted.
 subset() {
   local source=$1 target=$here/$2; shift 2
   mkdir -p "$(dirname "$target")"

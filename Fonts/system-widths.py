@@ -3,12 +3,12 @@
 
     system-widths.py FOLDER... [--aside PROJECT,...]
 
-Each folder holds projects, and each project .xib and .storyboard files. The labels of the projects set aside are not
-used for the fit; the differences of their widths are printed to standard error.
+Each folder contains projects, and each project .xib and .storyboard files. The labels of the projects set aside are
+not used for the fit. The shares of labels near their recorded widths are printed to standard error.
 
 The model: a label is as wide as the sum of Inter's advances, of a correction for each character, and of a tracking that
-depends on the size and the weight of the font. It is solved by least squares, with weights that make stretched and
-compressed labels count little, and with a penalty on each correction, so that rare characters keep Inter's widths.
+depends on the size and the weight of the font. It is solved by least squares. Weights reduce the influence of stretched
+and compressed labels. A penalty on each correction keeps rare characters near Inter's widths.
 Corrections that also depend on the weight and on the optical size do not fit unknown labels better.
 Needs uharfbuzz and numpy from PyPI.
 """
@@ -31,7 +31,7 @@ PUBLISHED = {9: 19, 10: 12, 11: 6, 12: 0, 13: -6, 14: -11, 15: -16, 16: -20, 17:
 SIZES = [11, 12, 13, 14, 15, 16, 17, 20, 24, 28, 34, 48]
 # Interface Builder measured with Helvetica Neue before this version.
 FIRST_BUILD = 9000
-# The labels that must contain a character before it is corrected.
+# The minimum number of labels that contain a corrected character.
 LEAST_LABELS = 8
 # The penalties on a correction and on a tracking, in square points for 1 em.
 CORRECTION_PENALTY, TRACKING_PENALTY = 300, 15
@@ -120,7 +120,7 @@ def labels(path):
         width, height = float(rect.get("width")), float(rect.get("height"))
         if width > 0 and height < 2 * kind[0]:
             found = Label(text, *kind, width, scale)
-            # Others are stretched, or compressed.
+            # Labels with other widths are stretched or compressed.
             if abs(found.prior - width) < 0.1 * width:
                 yield found
 
@@ -212,7 +212,7 @@ def main():
         parser.error(f"--aside: no project with labels is called {name}")
     fitted = [label for name, found in projects.items() if name not in aside for label in found]
     if not fitted:
-        parser.error("there are no labels to fit; a folder contains folders of projects with .xib and .storyboard files")
+        parser.error("there are no labels to fit; a folder must contain folders of projects with .xib or .storyboard files")
     model = Model(fitted)
     report("fitted", model, fitted)
     if aside:

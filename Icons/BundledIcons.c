@@ -27,7 +27,7 @@ typedef struct {
   size_t count;
 } line;
 
-/// Returns the line of a table that contains a position.
+/// Returns the line of a table at a position.
 static line line_at(table lines, const char *place) {
   const char *start = place;
   while (start > lines.start && start[-1] != '\n') start--;
@@ -63,7 +63,7 @@ static const char *find(table lines, const char *name, size_t length, size_t *co
 
 const char *BundledIconOutline(const char *name, size_t length, size_t *count) {
   const char *steps = find(outline_table, name, length, count);
-  // A value after an equals sign is the name of the symbol with the same outline, whose own value is an outline.
+  // An equals sign precedes the name of a symbol with the same outline. The value of that symbol is an outline.
   if (steps && *count > 1 && steps[0] == '=') return find(outline_table, steps + 1, *count - 1, count);
   return steps;
 }

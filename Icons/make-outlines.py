@@ -3,18 +3,18 @@
 
 usage: make-outlines.py bootstrap.ttf glyphmap.json ../Fonts/Inter/Inter.ttf
 
-A line of names.txt is a symbol's name, its icon, and the operations on it. Instead of an icon, text:A
-is a letter, card a rounded rectangle, and bars two rounded bars side by side, as narrow as the image of pause.
+A line of names.txt is a symbol's name, its icon, and the operations on it. Instead of an icon, text:A draws the
+characters after the colon, card a rounded rectangle, and bars two bars side by side, as narrow as the image of pause.
 
   ring, disc        in an outlined or a filled circle        square, tile   in an outlined or a filled square
   slash             struck out                               badge:ICON     with a small icon at the lower right
-  with:ICON         with a small icon in the middle
+  with:ICON         with a small icon in the middle          badge:dot      with a dot at the upper right
   solid             without holes                            rotate         turned by 90 degrees clockwise
   mirror, flip      left to right, upside down
 
-A line of outlines is a name and its steps in a square of 300 units, y down: m, l, q, c and z, as in SVG, all numbers
-whole and from the last point on. Lines are sorted by the bytes of the names; those of equal outlines are a name, = and
-the first of these names.
+A line of outlines is a name and its steps in a square of 300 units, y down: m, l, q, c and z, as in SVG. All numbers
+are whole and relative to the last point. Lines are sorted by the bytes of the names. A name with the same outline as
+an earlier name is followed by = and the earlier name.
 """
 import json
 import math
@@ -86,7 +86,7 @@ def transformed(path, a, b, c, d, x, y):
 
 
 def fitted(path, x, y, width, height):
-    """Returns the path scaled to fit a rectangle, in its middle."""
+    """Returns the path scaled to fit a rectangle of the given size, with its center at (x, y)."""
     left, top, right, bottom = path.bounds
     scale = min(width / max(1, right - left), height / max(1, bottom - top))
     return transformed(

@@ -1,4 +1,4 @@
-"""Names the wheel for the platform of the command that it carries."""
+"""Names the wheel for the platform of the command that it contains."""
 
 import os
 from typing import Any

@@ -17,7 +17,7 @@ $(PEERS)/kiwi:
 	tar -xzf $(PEERS)/kiwisolver-1.5.1.tar.gz -C $(PEERS)
 	mv $(PEERS)/kiwisolver-1.5.1/kiwi $(PEERS)/kiwi
 
-# Both programs read the constraints of kiwi's benchmark from the same text.
+# The solver's benchmark and kiwi's program read the constraints of kiwi's benchmark from the same text.
 $(PEERS)/enaml.h: Benchmarks/Sources/SolverBenchmark/Systems+Enaml.swift
 	mkdir -p $(PEERS)
 	(printf 'static const char *enamlText = R"('; awk '/"""/ { n++; next } n == 1' $<; printf ')";\n') > $@

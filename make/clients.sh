@@ -1,6 +1,6 @@
 #!/bin/sh
 # Builds and tests Examples/Clients, and through `headframe swift` the packages whose sources are written for iOS; the
-# last line is "N passed, 0 failed".
+# last line is "N passed, N failed".
 set -eu
 cd "$(dirname "$0")/.."
 root=$PWD

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Renders cards for made-up people in one process and on a Spark cluster on this machine, and compares the pictures.
+# Renders cards for invented people with one command and on a Spark cluster on this machine, and compares the pictures.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 rows=${ROWS:-10000}
@@ -34,7 +34,7 @@ fi
 rm -rf "$out"
 mkdir -p "$out"
 python3 Examples/spark/people.py "$rows" >"$out/people.ndjson"
-echo "One process: headframe render Examples/spark/card.yaml --data people.ndjson"
+echo "One command: headframe render Examples/spark/card.yaml --data people.ndjson"
 "$HEADFRAME" render Examples/spark/card.yaml --data "$out/people.ndjson" -o "$out/single/" --quiet --timings
 echo "A cluster: RDD.mapPartitions with the Python client, on local-cluster[2,1,1024]; one process is killed on its first try"
 export PYTHONPATH="$PWD/Python/src${PYTHONPATH:+:$PYTHONPATH}"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Runs all tests, each test target in its own process, because most tests need the main actor, so that a single process
-# would leave the other cores idle. The tests of the command, which are the longest, are divided between two processes. As
-# many processes as cores and one more run at the same time. Prints one line for each process, and the failures at the end.
+# Runs all tests, each test target in a separate process: most tests need the main actor, so that a single process would
+# leave the other cores idle. The tests of the command, which are the longest, are divided between two processes. As many
+# processes as cores and one more run at the same time. Prints one line for each process, and the failures at the end.
 # With arguments, which are those of swift test, runs the selected tests in one process.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -58,7 +58,7 @@ mkdir "$logs"
 run_tests() {
   local status=0 own=$TMPDIR/$1
   mkdir "$own"
-  # A test that waits forever fails after ten times the time of the slowest process.
+  # A test that waits forever fails after 15 minutes.
   TMPDIR=$own timeout --kill-after 10 900 "$tests" --testing-library swift-testing --filter "$2" --xunit-output "$logs/$1.xml" \
     >"$logs/$1.log" 2>&1 </dev/null || status=$?
   if ! rmdir "$own" 2>/dev/null; then
@@ -74,7 +74,7 @@ export -f run_tests
 # The list of all tests, which includes those of XCTest, to compare its length with the number of tests that ran.
 "$tests" --testing-library swift-testing --list-tests >"$logs/list"
 "$tests" --list-tests | grep / >>"$logs/list" || true
-# Prints the name and the filter of each process, the longest first, since one that starts late would run alone at the end.
+# Prints the name and the filter of each process, the longest first: one that starts late would run alone at the end.
 # The suites of the command alternate between two processes, those with the most tests first.
 processes() {
   sed -n 's|^headframeTests[.]\([^/]*\)/.*|\1|p' "$logs/list" | sort | uniq -c | sort -rn | awk '

@@ -1,6 +1,6 @@
 // Checks that the files of each target import only the target's dependencies in Package.swift, as
-// `swift package dump-package` prints them; that each file of UIFoundation and UIKitCore imports the modules that it uses, and no
-// others; and that UIKitCore's rooms depend only on the rooms below them.
+// `swift package dump-package` prints them; that each file of UIFoundation and UIKitCore imports exactly the modules
+// that it uses; and that UIKitCore's rooms use only the rooms that Sources/README.md lists for them.
 // The compiler accepts the import of a transitive dependency; this check does not.
 import Foundation
 
@@ -104,7 +104,7 @@ struct CheckImports {
       + exporters.flatMap { try checkFiles(of: $0, in: package, products: products) }
   }
 
-  /// Returns an error for each import that is missing, too wide, unused, or against the rooms.
+  /// Returns an error for each missing, too wide or unused import, and for each breach of the rooms.
   static func checkFiles(of exporter: String, in package: Package, products: String) throws -> [String] {
     guard let target = package.targets.first(where: { $0.name == exporter }) else {
       throw CheckError("Package.swift has no target \(exporter)")

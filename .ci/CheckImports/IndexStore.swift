@@ -34,7 +34,7 @@ struct IndexStore {
     self.store = store
   }
 
-  /// Returns the indexed sources of modules that still exist, sorted by path.
+  /// Returns the existing files of the given modules with their occurrences, sorted by path.
   func sources(of modules: Set<String>) throws -> [IndexedSource] {
     var newest: [String: Unit] = [:]
     for name in unitNames() {
@@ -108,7 +108,7 @@ struct IndexStore {
       if kind == INDEXSTORE_SYMBOL_KIND_MODULE { return true }
       let roles = indexstore_occurrence_get_roles(occurrence)
       let isDefinition = roles & UInt64(INDEXSTORE_SYMBOL_ROLE_DEFINITION) != 0
-      // Each inherited member that meets a requirement has an occurrence in the class that is not a reference.
+      // Each inherited member that satisfies a requirement has an occurrence in the class that is not a reference.
       guard isDefinition || roles & UInt64(INDEXSTORE_SYMBOL_ROLE_REFERENCE) != 0 else { return true }
       var line: UInt32 = 0
       var column: UInt32 = 0

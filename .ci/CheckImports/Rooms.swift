@@ -12,7 +12,8 @@ struct Rooms {
 
   /// Reads the table below the heading "Rooms of" the target.
   ///
-  /// Throws if a room uses a room that is not below it, or if the folders differ from the table.
+  /// Throws if there is no such heading, if a room uses a room that is not below it, or if the folders differ from the
+  /// table.
   init(readme: String, folder: String) throws {
     self.folder = folder
     let module = URL(fileURLWithPath: folder).lastPathComponent
@@ -101,7 +102,9 @@ struct RoomExceptions {
   private(set) var ordered: [Entry] = []
   private(set) var entries: Set<Entry> = []
 
-  /// Reads lines of the form `file | type | reason`. Throws for a line without a reason.
+  /// Reads lines of the form `file | type | reason`.
+  ///
+  /// Throws for a line of another form, and if the number of lines differs from the limit.
   init(path: String) throws {
     self.path = path
     let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")

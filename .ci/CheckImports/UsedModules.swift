@@ -29,7 +29,7 @@ struct UsedModules {
     }
   }
 
-  /// Returns "Foundation" for a declaration in it or a C function that it re-exports; otherwise nil.
+  /// Returns "Foundation" for its declarations and for C functions, which it re-exports; otherwise nil.
   private static func libraryModule(of declaration: String) -> String? {
     let starts = ["s:10Foundation", "s:20FoundationEssentials", "c:@F@"]
     let extensions = ["10FoundationE", "20FoundationEssentialsE"]
@@ -43,7 +43,7 @@ struct UsedModules {
     try files.filter { !CheckImports.isExport($0) }.flatMap { file throws -> [String] in
       guard let uses = firstUse[file] else { throw CheckError("\(file) is not in the index; build first") }
       let lines = try ImportLine.all(in: file)
-      // The index does not tell which of the two declares a member; the compiler does.
+      // The index does not distinguish members of Foundation from those of FoundationEssentials; the compiler does.
       let imported = Set(lines.map { $0.module == "FoundationEssentials" ? "Foundation" : $0.module }).union([target])
       let unused = lines.filter { recognizedModules.contains($0.module) && uses[$0.module] == nil }
         .map { "\(file):\($0.number): error: no declaration of \($0.module) is used here; delete the import" }
@@ -107,8 +107,9 @@ struct ExplicitImports {
 
   /// Returns the compiler's errors and warnings for imports that are missing, or wider than their use.
   ///
-  /// The second check is that of the build. With the file that re-exports modules, the compiler regards a type of
-  /// FoundationEssentials as imported from there, and warns about a wider import of Foundation.
+  /// The files are checked twice: without the file that re-exports modules, and with it, as in the build. In the second
+  /// check, the compiler regards a type of FoundationEssentials as imported from that file, and warns about a wider
+  /// import of Foundation.
   func findings(in files: [String]) throws -> [String] {
     // The first feature requires imports for members, too; the second warns about imports wider than their use.
     let features = [

@@ -3,7 +3,7 @@
 #include <stddef.h>
 
 typedef struct {
-  // The path in this folder, which reports print.
+  // The path in this folder, for messages.
   const char *path;
   const unsigned char *bytes;
   size_t count;

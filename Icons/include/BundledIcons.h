@@ -6,12 +6,12 @@
 /// Returns the number of names.
 size_t BundledIconCount(void);
 
-/// Returns the name after another in the order of bytes, without a terminator. After NULL, it is the first; after
-/// the last name, NULL.
+/// Returns the name after a result of this function, in the order of bytes, without a terminator. After NULL, it is the
+/// first name; after the last name, NULL.
 const char *BundledIconAfter(const char *name, size_t *length);
 
-/// The steps of a name's outline in a square of 300 units, y down: m, l, q, c, z as in SVG with whole numbers. NULL for
-/// a name without an icon.
+/// Returns the steps of a name's outline in a square of 300 units, y down: m, l, q, c, z as in SVG with whole numbers.
+/// NULL for a name without an icon.
 const char *BundledIconOutline(const char *name, size_t length, size_t *count);
 
 /// A size, in thousandths of the point size.

@@ -1,5 +1,5 @@
 extension APIIndex {
-  /// Public names of UIKit, Core Animation and Core Graphics that libraries use.
+  /// Public names of UIKit, Core Animation, Core Graphics and related frameworks that libraries use.
   ///
   /// Contains only names, compiled by hand from Apple's public documentation (developer.apple.com/documentation/uikit
   /// and related frameworks). Only members that real code uses are listed.

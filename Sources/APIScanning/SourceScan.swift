@@ -37,7 +37,7 @@ package struct SourceScan: Sendable {
   ]
   /// Members of Apple's types that types on Linux also have, such as `union` of `Set`.
   ///
-  /// A scan does not know types, so such a name alone proves nothing.
+  /// A scan has no information about types, so such a name alone is not reported.
   private static let ambiguousMembers: Set<String> = [
     "converted", "environment", "evaluate", "init", "intersection", "load", "pattern", "subtracting", "union", "write",
   ]

@@ -19,7 +19,7 @@ static void makeKeys(void) {
   pthread_key_create(&breakKey, closeBreaks);
 }
 
-// Opening one costs more than analysing a short text, so each thread reuses its own.
+// Opening an object costs more than analyzing a short text, so each thread reuses one.
 static UBiDi *threadBidi(void) {
   pthread_once(&once, makeKeys);
   UBiDi *bidi = pthread_getspecific(bidiKey);
@@ -43,7 +43,7 @@ static UBreakIterator *threadBreaks(void) {
   return breaks;
 }
 
-// For text of a single direction ICU reports the text's level as the paragraph's; this finds the paragraph's own.
+// Returns the level of the paragraph. For text of a single direction, ICU reports the level of the text instead.
 static int32_t paragraphLevel(const UBiDi *bidi, const uint16_t *text, int32_t length, int32_t direction) {
   if (direction == ICUDirectionLeftToRight || direction == ICUDirectionRightToLeft) return direction;
   switch (ubidi_getDirection(bidi)) {

@@ -10,7 +10,7 @@ static uint32_t load32(const uint8_t *bytes) {
 bool hf_png_pixel_sum(const void *bytes, size_t count, uint32_t *sum) {
   const uint8_t *at = bytes, *end = at + count;
   if (count < 8 || memcmp(at, "\x89PNG\r\n\x1a\n", 8) != 0) return false;
-  // The last four bytes of the pixels, which may be spread over several chunks.
+  // The last four bytes of the compressed pixels, which may be spread over several chunks.
   uint8_t tail[4] = {0};
   bool has_pixels = false;
   for (at += 8; end - at >= 12;) {

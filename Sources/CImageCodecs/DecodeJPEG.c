@@ -4,7 +4,7 @@
 
 #include "Decode.h"
 
-// Reads orientation and color profile from the segments before the image.
+// Reads the orientation from the segments before the image. Returns whether the color profile is Display P3.
 static bool read_segments(const uint8_t *bytes, size_t count, int *orientation) {
   bool is_display_p3 = false;
   size_t at = 2;

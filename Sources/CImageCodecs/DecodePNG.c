@@ -63,7 +63,7 @@ bool hf_decode_png(const uint8_t *bytes, size_t count, uint64_t maximum_pixels, 
     return info ? false : hf_fail(image, "no memory to read a PNG");
   }
   png_set_read_fn(png, &from, read_bytes);
-  // The limit below gives the caller's message; libpng's own only bounds what precedes it.
+  // hf_allocate checks the size with a helpful message, so libpng does not limit it.
   png_set_user_limits(png, 0x7FFFFFFF, 0x7FFFFFFF);
   png_set_chunk_malloc_max(png, 16 << 20);
   png_set_chunk_cache_max(png, 128);

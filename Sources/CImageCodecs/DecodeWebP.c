@@ -7,7 +7,7 @@ static uint32_t little32(const uint8_t *bytes) {
   return bytes[0] | (uint32_t)bytes[1] << 8 | (uint32_t)bytes[2] << 16 | (uint32_t)bytes[3] << 24;
 }
 
-// Reads orientation and color profile from the RIFF chunks.
+// Reads the orientation from the RIFF chunks. Returns whether the color profile is Display P3.
 static bool read_chunks(const uint8_t *bytes, size_t count, int *orientation) {
   bool is_display_p3 = false;
   for (size_t at = 12; at + 8 <= count;) {

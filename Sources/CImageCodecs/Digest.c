@@ -1,6 +1,6 @@
 #include "CImageCodecs.h"
 
-// Not inlined: a debug build, which hashes the program itself for --resume, would compile it without optimization.
+// Not inlined, because a debug build would compile it without optimization.
 #include <xxhash.h>
 
 hf_hash128 hf_digest(const void *bytes, size_t count) {

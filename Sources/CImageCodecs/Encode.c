@@ -216,7 +216,8 @@ static bool deflate_piece(hf_png_writer *writer, size_t start, size_t count, boo
 // After a stream's first byte, ISA-L's routine for long input hashes a register that still holds the address of the
 // stream (`.write_first_byte` of igzip_icf_body_h1_gr_bt.asm, versions 2.30 to 2.31). One process in a thousand then
 // finds other matches, and the file has other bytes for the same pixels. The routine for the last bytes before a flush
-// has no such fault, so a stream's first bytes are flushed, for seven bytes more. Longer input than this has the fault.
+// has no such fault, so a stream's first bytes are flushed, for seven bytes more. If more bytes than this are flushed,
+// the routine for long input handles them.
 enum { flushed_first = 16 };
 
 static bool deflate_rows(hf_png_writer *writer, size_t count, bool is_last) {

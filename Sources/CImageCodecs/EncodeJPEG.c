@@ -20,7 +20,7 @@ bool hf_jpeg_encode(const void *pixels, uint32_t width, uint32_t height, size_t 
   *bytes = NULL;
   *count = 0;
   if (width == 0 || height == 0 || width > 65535 || height > 65535) {
-    snprintf(message, 160, "%ux%u pixels: a JPEG has 1 to 65535 each way", width, height);
+    snprintf(message, 160, "%ux%u pixels: a JPEG has 1 to 65535 per side", width, height);
     return false;
   }
   uint8_t *flat = malloc((size_t)width * height * 4);

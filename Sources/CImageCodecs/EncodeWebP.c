@@ -5,7 +5,7 @@
 
 #include "CImageCodecs.h"
 
-// Always succeeds for opaque pixels; others are divided by alpha, since WebP is not premultiplied.
+// Imports opaque pictures without alpha. Other pixels are divided by alpha, since WebP is not premultiplied.
 static bool import_pixels(WebPPicture *picture, const void *pixels, size_t stride) {
   size_t width = (size_t)picture->width;
   uint8_t *rgba = malloc(width * (size_t)picture->height * 4);

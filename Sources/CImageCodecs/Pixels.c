@@ -7,7 +7,7 @@
 bool hf_pixels_are_opaque(const void *pixels, size_t count) {
   const uint8_t *bytes = pixels;
   size_t index = 0;
-  // Blocks of pairs of pixels with a test between them, unrolled because unoptimized builds compile this, too.
+  // Tests blocks of 16 pixels. The loop is unrolled because unoptimized builds compile this, too.
   for (; index + 16 <= count; index += 16) {
     uint64_t pairs[8];
     memcpy(pairs, bytes + index * 4, sizeof pairs);
@@ -40,7 +40,7 @@ void hf_pixels_to_rgba(const void *pixels, void *bytes, size_t count) {
   }
 }
 
-// Returns a × b / 255 for two channels at once, rounded.
+// Returns pair × factor / 255 for two channels at once, rounded.
 static inline uint32_t scale_pair(uint32_t pair, uint32_t factor) {
   uint32_t product = pair * factor + 0x00800080;
   return (product + (product >> 8 & 0x00FF00FF)) >> 8 & 0x00FF00FF;

@@ -1,8 +1,8 @@
-// Entry points for initializers that are called on a metatype. A Swift class has no entry point of its own for
-// `T(frame:)` on a metatype `T.Type` unless the initializer is `required`. Each function below jumps to a convenience
-// initializer of UIKitCore, which dispatches on the given class. UIKitCore declares the functions as initializers
-// of a protocol extension; declaring the initializer's own symbol there instead would give one symbol two types, which
-// the optimizer refuses. A jump leaves all arguments where they are in every calling convention.
+// Entry points for initializers that are called on a metatype. Swift accepts `T(frame:)` on a metatype `T.Type` only if
+// the initializer is `required`. Each function below jumps to a convenience initializer of UIKitCore, which dispatches
+// on the given class. UIKitCore declares the functions as initializers of a protocol extension. Declaring the symbol of
+// the initializer there instead would give one symbol two types, which the optimizer refuses. A jump leaves all
+// arguments where they are in every calling convention.
 
 #if defined(__x86_64__)
 #define JUMP "jmp"
@@ -11,7 +11,7 @@
 #define JUMP "b"
 #define SUFFIX ""
 #else
-#error "Initializers of metatypes are implemented for x86-64 and 64-bit ARM."
+#error "Initializers of metatypes are implemented only for x86-64 and 64-bit ARM."
 #endif
 
 // The symbol is the mangled name of the allocating initializer; `nm` prints it, and linking fails if it changes.

@@ -10,7 +10,7 @@
 static char *const *arguments;
 
 #ifdef __GLIBC__
-// glibc passes initializers the parameters of `main`, in static programs, too.
+// glibc passes the parameters of `main` to constructors, in static programs, too.
 __attribute__((constructor)) static void keep_arguments(int count, char **values) {
   if (count > 0) arguments = values;
 }
@@ -45,7 +45,7 @@ static int find_build_id(struct dl_phdr_info *program, size_t size, void *result
       if (next > end) break;
     }
   }
-  // Not the libraries after the program.
+  // A nonzero result ends the iteration, since only libraries follow the program.
   return 1;
 }
 

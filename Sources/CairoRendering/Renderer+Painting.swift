@@ -31,7 +31,7 @@ extension Renderer {
     }
   }
 
-  /// Returns whether it is certain that the list covers an area with opaque pixels.
+  /// Returns whether the list certainly covers a picture of the given size with opaque pixels.
   func isOpaque(_ list: DisplayList, width: Int, height: Int) -> Bool {
     let area = PixelRect(left: 0, top: 0, right: width, bottom: height)
     return list.beginsOpaque(pixelTransform(of: list), over: area) && !list.canErase
@@ -44,7 +44,7 @@ extension Renderer {
 }
 
 extension DisplayList {
-  /// Returns whether the first drawn item fills the whole area with an opaque color.
+  /// Returns whether the first item, apart from saves, fills the whole area with an opaque color.
   fileprivate func beginsOpaque(_ transform: CGAffineTransform, over area: PixelRect) -> Bool {
     for item in items {
       switch item {

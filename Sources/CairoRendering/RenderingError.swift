@@ -2,19 +2,19 @@ import UIFoundation
 
 /// An error of painting or writing a drawing.
 package enum RenderingError: Error, Equatable, CustomStringConvertible {
-  /// The picture has no pixel, or its size is not a number.
+  /// The picture has no pixel, or its size or scale is not finite.
   case emptyPicture(width: CGFloat, height: CGFloat, scale: CGFloat)
   /// The picture has more pixels than the configurable limit.
   case tooManyPixels(width: Int, height: Int, limit: Int)
   /// A restore without a save, the end of a group without its beginning, or the reverse.
   case unbalanced(item: Int, what: String)
-  /// Groups or drawings are nested more deeply than memory permits.
+  /// Groups or drawings are nested more deeply than `limit`.
   case nestedTooDeep(item: Int, limit: Int)
   /// A resource limit is exceeded; `limit` is its name.
   case overLimit(what: String, limit: String, value: Int)
   /// A library returned an error.
   case library(name: String, reason: String)
-  /// A path to which writing is prevented, because it would destroy something or has no meaning.
+  /// Writing is refused, because a file would be lost or the kind of target is unsuitable.
   case refused(path: String, reason: String)
   /// The file cannot be written.
   case unwritable(path: String, reason: String)

@@ -3,12 +3,12 @@ public import TextLayout
 public import UIFoundation
 public import UIGraphics
 
-/// A face at a size; the same object as a `UIFont`.
+/// A face at a size; the same type as `UIFont`.
 public typealias CTFont = UIFont
-/// A description of a font; the same object as a `UIFontDescriptor`.
+/// A description of a font; the same type as `UIFontDescriptor`.
 public typealias CTFontDescriptor = UIFontDescriptor
 
-/// Returns the font of a PostScript, full or family name, or the system font if no font has that name.
+/// Returns the font with a PostScript, full or family name, or the system font if there is none.
 public func CTFontCreateWithName(
   _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {

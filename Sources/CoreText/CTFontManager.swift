@@ -15,7 +15,7 @@ public enum CTFontManagerScope: UInt32, Sendable {
 /// The domain of the errors of registering fonts.
 public let kCTFontManagerErrorDomain = "com.apple.CoreText.CTFontManagerErrorDomain"
 
-/// Adds the fonts of a file. Returns false and sets an error if the file is not a font.
+/// Adds the fonts of a file. Returns false and sets an error if they cannot be read.
 @discardableResult
 public func CTFontManagerRegisterFontsForURL(
   _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
@@ -32,6 +32,8 @@ public func CTFontManagerRegisterFontsForURL(
 }
 
 /// Adds the fonts of several files. The handler receives errors and returns false to stop.
+///
+/// At the end, the handler receives no errors and true. Objects that are not URLs are ignored.
 public func CTFontManagerRegisterFontURLs(
   _ fontURLs: CFArray, _ scope: CTFontManagerScope, _ enabled: Bool,
   _ registrationHandler: ((CFArray, Bool) -> Bool)?

@@ -74,9 +74,9 @@ private enum InlineDifference {
   }
 }
 
-/// The trailing closure of a call that contains the snapshot.
+/// A description of the trailing closure that contains the snapshot of a call.
 public struct InlineSnapshotSyntaxDescriptor: Hashable, Sendable {
-  /// The labels that the closure had in earlier versions of a helper. They are renamed.
+  /// The labels that the closure had in earlier versions of a helper. Recording a trailing closure renames its label.
   public var deprecatedTrailingClosureLabels: [String]
   /// The label of the closure.
   public var trailingClosureLabel: String

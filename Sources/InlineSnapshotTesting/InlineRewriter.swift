@@ -83,7 +83,7 @@ struct InlineRewriter {
     return (end..<end, isFirst ? " \(literal)" : " \(label): \(literal)")
   }
 
-  /// Returns the offset of the beginning of the whitespace that ends at the given offset.
+  /// Returns the offset of the beginning of the spaces that end at the given offset.
   private func end(before offset: Int) -> Int {
     var offset = offset
     while offset > 0, bytes[offset - 1] == UInt8(ascii: " ") { offset -= 1 }
@@ -115,7 +115,9 @@ struct InlineRewriter {
     return hashes
   }
 
-  /// Escapes control characters, because the compiler reads any line ending in a source as a line feed.
+  /// Escapes control characters other than line feeds and tabs.
+  ///
+  /// Carriage returns must be escaped, because the compiler reads any line ending in a source as a line feed.
   private static func escaped(_ text: String, hashes: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -137,7 +139,9 @@ struct InlineRewriter {
     return String(decoding: whitespace, as: UTF8.self)
   }
 
-  /// Returns the smallest indentation in the file; two spaces if there is none.
+  /// Returns a tab if a line is indented with tabs, otherwise the smallest indentation.
+  ///
+  /// An indentation of one space is ignored. The result for a file without indentation is two spaces.
   private static func indentationUnit(of source: String) -> String {
     var narrowest: Substring?
     for line in source.split(whereSeparator: \.isNewline) {

@@ -39,7 +39,7 @@ extension Fidelity {
     return ownReason(of: view.kind)
   }
 
-  /// Returns the reason for differences of a class whose content determines its size.
+  /// Returns the reason that the class of a view suggests; `constraints` for most classes.
   private static func ownReason(of kind: String) -> String {
     switch kind {
     case "label", "button", "textField", "textView": "text"

@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension Fidelity {
-  /// Returns the file at the given path, or all xib and storyboard files below a folder, sorted by name.
+  /// Returns the file at the given path, or all xib and storyboard files below a folder, sorted by path.
   package static func documents(at url: URL) -> [URL] {
     guard FileManager.default.isFolder(atPath: url.path) == true else { return [url] }
     let names = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []

@@ -70,7 +70,7 @@ extension Fidelity {
       """
   }
 
-  /// Returns a number with two decimals, rounded down, so that 99.999 does not become 100.
+  /// Returns a number with at most two decimals, rounded down, so that 99.999 does not become 100.
   static func number(_ percent: Double) -> String {
     let hundredths = Int((percent * 100 + 1e-9).rounded(.down))
     let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)

@@ -8,7 +8,7 @@ package struct FrameComparison: Sendable {
     case misplaced
     /// The document marks the view as ambiguous.
     case ambiguous
-    /// The view is part of a tab bar controller's bar, which is always recorded at the top.
+    /// The view is the bar of a tab bar controller, which is always recorded at the top.
     case tabBar
     /// The view is in a hidden arranged subview, whose frame a stack view does not set.
     case hidden

@@ -5,7 +5,7 @@ import UIKitCore
 @MainActor
 struct FrameExemptions {
   private let contradictions: RecordedContradictions
-  /// The ambiguous axes of each ambiguous view by name, such as "both axes".
+  /// The ambiguous axes of each ambiguous view, in words such as "both axes".
   private let openAxes: [ObjectIdentifier: String]
 
   /// Creates the exemptions of a scene that was laid out in a text mode.

@@ -88,7 +88,7 @@ struct RecordedContradictions {
     init(low: CGFloat, high: CGFloat) { (self.low, self.high) = (low, high) }
 
     func scaled(by factor: CGFloat, plus constant: CGFloat) -> Span {
-      // An infinite end stays infinite: the factor is not 0, which constraints between locations reject.
+      // An infinite end stays infinite: the factor is not 0, because constraints between locations reject 0.
       func scale(_ value: CGFloat) -> CGFloat { value.isFinite ? value * factor + constant : value * factor }
       let ends = [scale(low), scale(high)]
       return Span(low: min(ends[0], ends[1]), high: max(ends[0], ends[1]))

@@ -1,10 +1,10 @@
 import UIKitCore
 
-/// A remark about a view, shown next to the picture with a leader to the view's edge.
+/// A remark about a view: next to the picture with a leader to the view's edge, or in the legend.
 package struct Callout: Sendable, Hashable {
   /// The identifier of the view.
   package let id: String
-  /// The remark; empty for the callout's number.
+  /// The text of the remark. If it is empty, the callout shows its number.
   package let text: String
 
   /// Creates a remark about the view with the given identifier.

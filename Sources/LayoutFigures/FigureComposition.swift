@@ -36,7 +36,9 @@ struct FigureComposition {
     (self.scene, self.engine, self.palette, self.picture) = (scene, engine, palette, picture)
   }
 
-  /// The picture with all annotations, in whole points.
+  /// The bounds of the picture with all annotations.
+  ///
+  /// They are in whole points if annotations extend beyond the picture.
   var bounds: CGRect {
     var bounds = picture
     for annotation in placed where !picture.contains(annotation.placement.bounds) {

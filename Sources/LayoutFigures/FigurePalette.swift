@@ -20,7 +20,7 @@ struct FigurePalette {
     leader = family(0x636366, 0xAEAEB2)
   }
 
-  /// The color behind transparent parts of the picture, unless there is a background.
+  /// The color behind transparent parts of the picture if the figure has no background color.
   var paper: RGBA { isDark ? .black : .white }
   /// The color of a plate, which is the background of a label on a picture.
   var plate: RGBA { isDark ? RGBA(hex: 0x1C1C1E) : .white }

@@ -31,7 +31,7 @@ struct FigurePen {
 
   // MARK: Lines
 
-  /// A piece of a line in one ink. If no ink is readable on its background, it has an outline (`casing`).
+  /// A piece of a line in one ink. It has an outline (`casing`) if its background is mixed or unknown.
   private struct Piece {
     var line: FigureLine
     var stroke: Stroke
@@ -39,7 +39,7 @@ struct FigurePen {
     var casing: RGBA?
   }
 
-  /// Draws the visible pieces of lines. All outlines are drawn first, so that touching lines stay connected.
+  /// Draws the visible pieces of lines. All casings are drawn first, so that touching lines stay connected.
   func draw(_ lines: [(line: FigureLine, stroke: Stroke)], around engine: PlacementEngine) {
     let pieces = lines.flatMap { line, stroke in
       engine.visible(line).flatMap { self.pieces($0, stroke, around: engine) }
@@ -81,9 +81,9 @@ struct FigurePen {
 
   /// The background of a piece of a line.
   private enum Ground {
-    /// Colors on which an ink is readable.
+    /// Colors on which an ink with a recognizable hue is readable.
     case readable(RGBA)
-    /// Colors on which no ink is readable.
+    /// Colors on which no such ink is readable.
     case mixed
     /// An unpainted background, whose color is unknown.
     case open
@@ -104,7 +104,7 @@ struct FigurePen {
     for step in 0..<steps {
       let range = CGFloat(step) / CGFloat(steps)...CGFloat(step + 1) / CGFloat(steps)
       let piece = line.part(range.lowerBound, range.upperBound)
-      // An outline must not cover anything painted next to the line.
+      // A casing must not cover anything painted next to the line.
       let isOpen = background.isOpen(in: piece.bounds.insetBy(dx: -reach, dy: -reach))
       let own = background(along: piece)
       let ground: Ground = isOpen ? .open : family.nearInk(on: own).map { .readable($0) } ?? .mixed
@@ -129,7 +129,7 @@ struct FigurePen {
     }
   }
 
-  /// Returns the number of samples of a line, one per two points.
+  /// Returns the number of samples of a line: one per two points, up to a limit.
   private static func steps(_ line: FigureLine) -> Int { max(1, Int(min(line.length / 2, 2_000).rounded(.up))) }
 
   private func background(along line: FigureLine) -> ClosedRange<Double> {
@@ -147,7 +147,10 @@ struct FigurePen {
 
   // MARK: Labels
 
-  /// Draws a label in its box, on a plain background (a plate) if no ink is readable otherwise.
+  /// Draws a label in its box.
+  ///
+  /// It has a plain background (a plate) if the picture below has edges, no ink is readable on it, or the background is
+  /// unknown.
   func draw(_ text: LabelText, in label: CGRect, _ family: InkFamily) {
     if text.style == .badge { return drawBadge(text, in: label, family) }
     let isOpen = background.isOpen(inPartOf: label)

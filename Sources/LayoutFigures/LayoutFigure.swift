@@ -8,11 +8,13 @@ import UIKitCore
 package struct LayoutFigure {
   /// A kind of annotation.
   package enum Annotation: String, Sendable, CaseIterable {
-    /// The outline and identifier of every view. Above eight views, numbers with a legend replace identifiers.
+    /// The outline and identifier of every view.
+    ///
+    /// With more than eight named views, numbers with a legend replace the identifiers.
     case frames
     /// A dimension for every distance and size, and a dashed line for every alignment.
     case constraints
-    /// The dashed outline and identifier of every layout guide, and bands for system guides.
+    /// The dashed outline and identifier of every named layout guide, and bands for system guides.
     case guides
     /// A line at the first and the last baseline of every text.
     case baselines
@@ -39,7 +41,8 @@ package struct LayoutFigure {
     package var clip: Shape?
     /// The color behind the picture; nil if it is unknown.
     ///
-    /// If it is unknown, labels and lines outside of the picture have a halo, white or, in dark appearance, black.
+    /// If it is unknown or translucent, labels and lines outside of the picture or over its transparent parts have a
+    /// halo, white or, in dark appearance, black.
     package var paper: RGBA?
 
     package init() {}

@@ -3,8 +3,8 @@ import SwiftSyntax
 
 /// A rewriter of Swift sources that replaces Objective-C syntax.
 ///
-/// The result has the same number of lines as the original: spaces replace removed code, and added code is inserted into
-/// existing lines.
+/// The result has the same number of lines as the original: spaces replace removed code, and added code is inserted
+/// into existing lines.
 package struct ObjectiveCRewriter: Sendable {
   /// A rewritten source.
   package struct Result: Sendable {
@@ -21,7 +21,7 @@ package struct ObjectiveCRewriter: Sendable {
   private let isExecutable: Bool
   private let visibleModules: Set<String>
 
-  /// Creates a rewriter for a module. `visibleModules` are the facts about its dependencies.
+  /// Creates a rewriter for a module. `visibleModules` are the names of the modules of its dependencies.
   package init(
     facts: ModuleFacts, platform: BuildPlatform = .iOS, importsUIKit: Bool = true, isTest: Bool = false,
     isExecutable: Bool = false, visibleModules: Set<String> = []

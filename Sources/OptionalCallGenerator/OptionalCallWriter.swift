@@ -1,6 +1,6 @@
-/// A writer of the source with the defaults of optional requirements.
+/// A writer of a source that implements optional requirements by default.
 ///
-/// Through it they are also callable as `delegate?.method?(…)`.
+/// The source also makes them callable as `delegate?.method?(…)`.
 struct OptionalCallWriter {
   private(set) var source =
     ["Foundation", "TextLayout", "UIFoundation", "UIGraphics"].map { "public import \($0)\n" }.joined()
@@ -20,8 +20,8 @@ struct OptionalCallWriter {
 
   /// Adds the optional calls of a protocol.
   ///
-  /// A requirement with one unlabeled argument is a closure. If two requirements have the same labels, the second one
-  /// has its own structure.
+  /// A method without overloads that has one unlabeled parameter becomes a closure. A method with the same labels as
+  /// an earlier method of the protocol gets a separate structure.
   mutating func add(_ name: String, _ requirements: [Requirement]) {
     var methods: [String] = []
     for requirement in requirements where !methods.contains(requirement.name) { methods.append(requirement.name) }

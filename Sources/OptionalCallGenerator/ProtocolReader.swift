@@ -1,14 +1,14 @@
 /// A reader of the public protocols of sources and of their optional requirements.
 ///
-/// A requirement is optional if `// optional` follows it, or stands in the line above; the value that an absent method
-/// returns follows a colon, as in `// optional: true`, and can use its parameters. An extension can declare the
-/// default instead.
+/// A requirement is optional if `// optional` follows it or is in the line above. The value that an absent method
+/// returns follows a colon, as in `// optional: true`, and can use the method's parameters. An extension can declare
+/// the default instead.
 ///
 /// It parses the lines of formatted sources: declarations begin at the left edge, and members are indented by two
 /// spaces. It does not use swift-syntax, which every client of the target would have to build.
 struct ProtocolReader {
   private var requirements: [String: [Requirement]] = [:]
-  /// The compound names of the functions of all extensions, by the extended type.
+  /// The compound names of the public functions of all extensions, by the extended type.
   private var defaults: [String: Set<String>] = [:]
 
   /// The protocols that have optional requirements, in alphabetical order, with these requirements.
@@ -19,7 +19,7 @@ struct ProtocolReader {
     }
   }
 
-  /// Returns those of a protocol's requirements for which no extension declares a default.
+  /// Returns the requirements of a protocol for which no extension declares a default.
   func withoutDefault(_ requirements: [Requirement], of name: String) -> [Requirement] {
     requirements.filter { defaults[name]?.contains($0.name + $0.labels) != true }
   }
@@ -41,14 +41,14 @@ struct ProtocolReader {
 
   private static func word(_ text: Substring) -> String { String(text.prefix { $0.isLetter || $0.isNumber }) }
 
-  /// Removes and returns the lines before the next brace at the left edge.
+  /// Removes and returns the lines before the next closing brace at the left edge.
   private static func body(_ lines: inout ArraySlice<Substring>) -> ArraySlice<Substring> {
     let body = lines.prefix { !$0.hasPrefix("}") }
     lines = lines[body.endIndex...]
     return body
   }
 
-  /// Returns the functions among the members in a body. The bodies of functions are ignored.
+  /// Returns the functions among the members in a body, without functions nested in them.
   private static func functions(in body: ArraySlice<Substring>, prefix: String) -> [Requirement] {
     body.indices.filter { body[$0].hasPrefix(prefix) }.compactMap { index in
       let more = body[(index + 1)...].prefix { $0.hasPrefix("    ") || $0.hasPrefix("  )") }

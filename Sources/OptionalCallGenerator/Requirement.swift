@@ -28,7 +28,7 @@ struct Requirement {
 
   /// Parses a declaration such as `func view(_ view: UIView, at index: Int) -> Bool`.
   ///
-  /// Returns nil for other declarations. A body that follows is ignored.
+  /// Returns nil for other declarations. If a body follows, `result` contains it.
   init?(_ declaration: String) {
     guard let keyword = declaration.firstRange(of: "func "), let open = declaration.firstIndex(of: "("),
       let close = Self.end(of: declaration[open...])

@@ -35,7 +35,7 @@ package final class ParagraphLayout {
     var styleStart = 0
     for part in ParagraphBoundaries(text.units) {
       if !part.continuesParagraph { styleStart = part.range.lowerBound }
-      // A line separator does not restart the search for a strong character.
+      // After a line separator, a part without strong characters continues a right-to-left part.
       let inherited: UIUserInterfaceLayoutDirection =
         part.continuesParagraph && paragraphs.last?.isRightToLeft == true ? .rightToLeft : direction
       paragraphs.append(
@@ -76,7 +76,7 @@ package final class ParagraphLayout {
     wrap(width: width, maximumLines: 0, mode: .byWordWrapping).spans.count
   }
 
-  /// The scalars not covered by any font, ascending.
+  /// The distinct scalars without a glyph, ascending.
   package var uncovered: [Unicode.Scalar] {
     paragraphs.reduce(into: Set()) { $0.formUnion($1.uncovered) }.sorted()
   }
@@ -87,7 +87,7 @@ package final class ParagraphLayout {
     var isTruncated: Bool
   }
 
-  /// Returns infinity for NaN, and at least zero.
+  /// Returns the width, but at least zero; infinity for NaN.
   private static func clamped(_ width: CGFloat) -> CGFloat { width.isNaN ? .infinity : max(0, width) }
 
   private func wrap(width: CGFloat, maximumLines: Int, mode: NSLineBreakMode) -> Wrapped {

@@ -49,7 +49,7 @@ package struct ResourceLimits: Sendable, Hashable {
       let value = Int(parts[1]), (1...Int(Int32.max)).contains(value)
     else {
       return "expected NAME=NUMBER, found \"\(word)\"; the names are \(Self.allNames.joined(separator: ", ")), and the "
-        + "number is at least 1, as in text=2000000"
+        + "number is from 1 to 2147483647, as in text=2000000"
     }
     self[keyPath: path] = value
     return nil

@@ -1,4 +1,4 @@
-/// The priority of a constraint, from 1 to 1000. A constraint of priority 1000 is required.
+/// The priority of a constraint, above 0 and up to 1000. A constraint of priority 1000 is required.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public var rawValue: Float
 

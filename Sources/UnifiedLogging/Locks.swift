@@ -10,7 +10,7 @@ public struct os_unfair_lock_s: Sendable {
 public typealias os_unfair_lock = os_unfair_lock_s
 public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock_s>
 
-// All C locks share one condition, since each guards only a few instructions. Each lock has its own `isHeld`.
+// All C locks share one condition, which is held only to read and change their `isHeld`.
 private let sharedCondition = NSCondition()
 
 public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) {

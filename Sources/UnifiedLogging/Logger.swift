@@ -107,7 +107,7 @@ public struct OSLogFloatFormatting: Sendable {
   func text(of value: Double) -> String { String(format: specifier, value) }
 }
 
-/// Writes interpolated messages to a log.
+/// A writer of interpolated messages to a log.
 public struct Logger: Sendable {
   private let log: OSLog
 

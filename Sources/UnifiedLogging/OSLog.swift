@@ -19,8 +19,8 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
 
 /// A log of a subsystem and category.
 ///
-/// Messages of the types `default`, `error` and `fault` are written to standard error, each on one line. Other messages
-/// are discarded, as on a device without a debugger.
+/// Messages of the types `info` and `debug` are discarded, as on a device without a debugger. Other messages are
+/// written to standard error, each followed by a newline.
 public final class OSLog: NSObject, Sendable {
   /// The purpose of a log.
   public struct Category: RawRepresentable, Hashable, Sendable {

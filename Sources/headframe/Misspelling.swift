@@ -7,6 +7,8 @@ struct Misspelling: CustomStringConvertible {
   let description: String
 
   /// Creates a misspelling; nil if the words name a known command, begin with an option or are empty.
+  ///
+  /// The word `help` is a known command.
   init?(_ words: ArraySlice<String>, of command: any ParsableCommand.Type, path: String = "headframe") {
     let commands = command.configuration.subcommands
     guard !commands.isEmpty, let word = words.first, !word.hasPrefix("-"), word != "help" else { return nil }

@@ -34,7 +34,7 @@ struct ActivationTests {
     }
   }
 
-  @Test("addConstraint adds a constraint to the receiver only once; isActive = false removes it from there")
+  @Test("A constraint is added to an explicit holder only once; isActive = false removes it from there")
   func explicit() {
     let constraint = a.widthAnchor.constraint(equalTo: b.widthAnchor)
 

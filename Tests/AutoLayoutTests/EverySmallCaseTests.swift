@@ -24,7 +24,7 @@ struct EverySmallCaseTests {
   static let relations: [NSLayoutConstraint.Relation] = [.equal, .lessThanOrEqual, .greaterThanOrEqual]
   static let distance: CGFloat = 7
 
-  /// A 300 × 200 root with a view, a sibling, and a 100 × 80 box at (150, 90) that contains a third view.
+  /// A 300 × 200 root with a view, a sibling, and a 100 × 80 box at (150, 90) with a view and a guide.
   @MainActor
   final class Scene {
     let root = AutoLayoutTests.root(300, 200)
@@ -64,7 +64,9 @@ struct EverySmallCaseTests {
     }
   }
 
-  /// Returns an attribute of a rectangle that has the scene's margins and baselines, or of a guide's.
+  /// Returns the value of an attribute of a view's or guide's rectangle.
+  ///
+  /// Views have the scene's margins and baselines, and guides have none.
   static func position(_ attribute: Attribute, of rect: CGRect, _ isRightToLeft: Bool, isGuide: Bool) -> CGFloat {
     let margins = isGuide ? UIEdgeInsets.zero : UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 5)
     switch attribute {

@@ -66,7 +66,7 @@ struct GeometryTests {
     inner.baselines = (first: 18, last: 5)
     container.layout()
 
-    // The view is 3 points lower, since the inner baseline moved from 15 to 18.
+    // The other view is 3 points lower, since the inner baseline moved from 15 to 18.
     #expect(other.frame.minY == 31)
   }
 

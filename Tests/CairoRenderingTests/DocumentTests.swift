@@ -27,7 +27,7 @@ import UIGraphics
     }
   }
 
-  @Test("Text of every script is read back as it was written")
+  @Test("Latin, Korean, Arabic, Hebrew and Japanese text is read back as it was written")
   func selectableText() throws {
     let texts = ["Office fjord, first", "안녕하세요 세계", "مرحبا بالعالم", "שלום עולם", "日本語の文"]
 
@@ -88,8 +88,8 @@ import UIGraphics
     #expect(try extractedText(pdf) == ["alpha", "beta"])
   }
 
-  // A font whose last use in Swift precedes the end of the document must stay alive. Only release builds reveal errors.
-  @Test("Fonts live until the document is written")
+  // A font must be retained after its last use in Swift until the document is closed. Only release builds show errors.
+  @Test("Fonts are retained until the document is written")
   func fontLifetime() throws {
     let texts = (0..<40).map { "Page \($0)" }
 

@@ -235,7 +235,7 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
     }
   }
 
-  @Test("Text looks the same in every quarter of a pixel, and its baseline is on whole pixels")
+  @Test("Text is positioned at quarters of a pixel, and its baseline at whole pixels")
   func glyphPhases() throws {
     // The letter E has the advance of its font file, and so begins at the pen.
     func picture(_ x: CGFloat, _ y: CGFloat) throws -> [[UInt32]] {

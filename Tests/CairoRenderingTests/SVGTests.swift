@@ -50,7 +50,7 @@ import UIGraphics
     return reader.texts
   }
 
-  @Test("Outlined text is a path or text with a stroke, without a fill if the width is positive")
+  @Test("Text with a positive stroke width is a path or text with a stroke and without a fill")
   func strokedText() throws {
     for options in [SVGOptions(text: .outlines), SVGOptions(text: .referencedFonts)] {
       let text = try svg(options) { _ in
@@ -130,7 +130,7 @@ import UIGraphics
     #expect(text.components(separatedBy: "@font-face").count == 3)
     #expect(text.components(separatedBy: "font-family=\"p-font1\"").count == 3)
     #expect(texts(text) == ["thin", "in", "bold"])
-    // The file has a subset for ten letters. All of Inter has 0.9 MB.
+    // The file has a subset of four letters for each weight. All of Inter has 0.8 MB.
     #expect(text.utf8.count < 20_000)
     #expect(
       try svg(SVGOptions(text: .embeddedFonts, idPrefix: "p-")) { _ in

@@ -1,8 +1,8 @@
 import ConstraintSolver
 import Testing
 
-@Suite("At the boundary") struct BoundaryTests {
-  @Test("Numbers that are not finite are refused, with an error that names an existing constraint")
+@Suite("Invalid arguments and extreme numbers") struct BoundaryTests {
+  @Test("Numbers that are not finite are rejected, with an error that contains an existing constraint")
   func notFinite() throws {
     let solver = Solver()
     let x = solver.addVariable()
@@ -20,7 +20,7 @@ import Testing
     #expect(solver.value(of: x) == 10)
   }
 
-  @Test("Priorities outside 0 < priority <= 1000 are refused", arguments: [0.0, -1, 1000.5, 2000])
+  @Test("Priorities outside 0 < priority <= 1000 are rejected", arguments: [0.0, -1, 1000.5, 2000])
   func priorities(priority: Double) throws {
     let solver = Solver()
     let x = solver.addVariable()
@@ -122,7 +122,7 @@ import Testing
     #expect(new != old)
   }
 
-  @Test("Variables of another solver are refused when they have no counterpart")
+  @Test("Variables of another solver are rejected if they have no counterpart")
   func foreign() throws {
     let other = Solver()
     for _ in 0..<3 { _ = other.addVariable() }

@@ -2,7 +2,7 @@ import ConstraintSolver
 import Testing
 
 @Suite("Conflicts") struct ConflictTests {
-  @Test("A conflict has only constraints that cannot hold together, and the last added yields")
+  @Test("A conflict has only constraints that contradict each other, and the last one added is broken")
   func minimalSet() throws {
     let solver = Solver()
     let x = solver.addVariable()
@@ -21,7 +21,7 @@ import Testing
     #expect(solver.violation(of: size) == 10)
   }
 
-  @Test("A size is never negative, and an equality with a negative size yields")
+  @Test("A size is never negative, and an equality with a negative size is broken")
   func nonNegative() throws {
     let solver = Solver()
     let width = solver.addVariable(.nonNegative)
@@ -33,7 +33,7 @@ import Testing
     #expect(solver.conflicts == [.init(constraints: [c], broken: c)])
   }
 
-  @Test("A constraint without variables that cannot hold is a conflict of its own")
+  @Test("A constraint whose terms cancel and whose constant is not 0 is a conflict with one member")
   func empty() throws {
     let solver = Solver()
     let x = solver.addVariable()
@@ -44,7 +44,7 @@ import Testing
     #expect(solver.conflicts == [.init(constraints: [c], broken: c)])
   }
 
-  @Test("The policy chooses the constraint that yields")
+  @Test("The policy chooses the constraint that is broken")
   func policy() throws {
     let solver = Solver()
     solver.breakPolicy = { $0[0] }
@@ -74,7 +74,7 @@ import Testing
     #expect(solver.value(of: x) == 20)
   }
 
-  @Test("A broken constraint holds again when a member of its conflict is removed or changes")
+  @Test("A broken constraint is satisfied again when a member of its conflict is removed or becomes optional")
   func revival() throws {
     let solver = Solver()
     let x = solver.addVariable()
@@ -171,7 +171,7 @@ import Testing
     #expect([x, y].map { solver.value(of: $0) } == [20, 10])
   }
 
-  @Test("A limit that another required one exceeds by less than the tolerance is in conflict once it moves away")
+  @Test("Bounds that contradict each other by less than the tolerance conflict only after they move apart")
   func barelyViolatedLimit() throws {
     let solver = Solver()
     let x = solver.addVariable()

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Testing
 
-/// Systems of two variables and up to three constraints over a small alphabet, against brute force.
+/// Systems of two variables and up to three constraints from a small set, compared with brute force.
 ///
 /// The cost is piecewise linear, so some optimum lies where two of these lines cross: the constraints' own lines, the
 /// bounds of sizes, and the axes (for optima that are whole lines or half-planes).

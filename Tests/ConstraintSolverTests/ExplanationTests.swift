@@ -22,7 +22,7 @@ import Testing
     #expect(solver.explanation(of: x) == [left])
   }
 
-  @Test("In a component the explanation has the active constraints and no slack ones")
+  @Test("In a component, the explanation has the active constraints and no slack constraints")
   func heldByBreakpoint() throws {
     let solver = Solver()
     let title = solver.addVariable(.nonNegative)

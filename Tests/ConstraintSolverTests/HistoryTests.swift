@@ -61,7 +61,7 @@ import Testing
         for _ in 0..<script.int(1...2) { try script.edit() }
       }
     }
-    // Otherwise the scripts do not reach the case.
+    // Otherwise, no solve keeps the conflicts of the preceding solve.
     #expect(kept > 0)
   }
 

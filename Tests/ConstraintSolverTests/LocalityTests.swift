@@ -113,7 +113,7 @@ import Testing
 
     // 100 × (20 + 21 + 22 + 23 + 24 + 25 + 26) and 701 gaps of 8.
     #expect(column.solver.value(of: column.container) == 16_100 + 5_608)
-    // Two left in each label's row, and the container's height over all labels.
+    // Each label's row has two coefficients, and the row of the container's height has one for each label.
     #expect(column.solver.counters.builtCoefficients <= 3 * 700 + 10)
     #expect(column.solver.counters.tieBreaks == 0)
   }
@@ -246,7 +246,7 @@ import Testing
     #expect(solver.checkInvariants() == [])
   }
 
-  @Test("An edit of a conflict's evidence restarts the search; removing the broken constraint does not")
+  @Test("An edit on which a conflict depends restarts the search; removing the broken constraint does not")
   func touchedConflict() throws {
     let rows = try ConflictingRows(rows: 50)
     let solver = rows.solver
@@ -285,7 +285,7 @@ import Testing
     #expect(done.builtComponents == 0)
   }
 
-  @Test("A size left without constraints of its own joins the components that its equality connects, and no others")
+  @Test("A size whose only other constraint is removed joins the components that its equality connects, and no others")
   func looseRegion() throws {
     let solver = Solver()
     let (left, right, other) = (solver.addVariable(), solver.addVariable(), solver.addVariable())

@@ -89,7 +89,7 @@ import Testing
     #expect(field.solver.checkInvariants() == [])
   }
 
-  @Test("A constant that leaves another equal one makes a tie, decided as in a fresh solver", arguments: [65.0, 0])
+  @Test("In a tie made by a changed constant, the value nearest to 0 is chosen", arguments: [65.0, 0])
   func parting(size: Double) throws {
     let solver = Solver()
     let x = solver.addVariable()
@@ -100,7 +100,7 @@ import Testing
     solver.solve()
     #expect(solver.value(of: x) == -19)
 
-    // Both hold at -19, until the size moves the second to 10 - size; between them the value is nearest to 0.
+    // Both are satisfied at -19, until the size moves the second to 10 - size.
     try solver.setPriority(end, 500)
     try solver.setConstant(pin, size)
     solver.solve()

@@ -49,7 +49,7 @@ import Testing
     #expect(solver.value(of: y) == 100)
   }
 
-  @Test("The order of insertion changes neither the result nor the growth: a chain forward, reversed and shuffled")
+  @Test("The order of insertion changes neither the result nor the work: a chain forward, reversed and in strides of 7")
   func insertionOrder() throws {
     let forward = try Self.chain(order: { $0 })
     let reversed = try Self.chain(order: { $0.reversed() })
@@ -108,7 +108,7 @@ import Testing
     #expect(solver.value(of: x) == 100)
   }
 
-  @Test("Opposing required constraints on one form are a conflict, though their slopes cancel")
+  @Test("Opposing required constraints on one difference are a conflict, although their slopes cancel")
   func opposingSlopes() throws {
     let solver = Solver()
     let x = solver.addVariable()

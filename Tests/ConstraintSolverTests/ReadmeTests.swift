@@ -4,10 +4,10 @@ import Testing
 
 /// The order of the solver's phases, as listed in its README.
 @Suite("The order of phases") struct PhaseTests {
-  private static let room = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  private static let target = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Sources/ConstraintSolver")
 
-  /// A folder of the room, with the folders whose types its own types may use.
+  /// A folder of the target, with the folders whose types its types may use.
   private struct Phase {
     var name: String
     var mayUse: Set<String>
@@ -15,7 +15,7 @@ import Testing
 
   /// Reads the table of the README; "all above" adds the rows above.
   private static func phases() throws -> [Phase] {
-    let readme = try String(contentsOf: room.appendingPathComponent("README.md"), encoding: .utf8)
+    let readme = try String(contentsOf: target.appendingPathComponent("README.md"), encoding: .utf8)
     var phases: [Phase] = []
     for line in readme.split(separator: "\n") {
       let cells = line.split(separator: "|", omittingEmptySubsequences: false).map {
@@ -32,12 +32,12 @@ import Testing
   /// Returns the sources of a folder by file name, without comments and strings.
   private static func sources(of folder: String) throws -> [String: String] {
     let files = try FileManager.default.contentsOfDirectory(
-      at: room.appendingPathComponent(folder), includingPropertiesForKeys: nil)
+      at: target.appendingPathComponent(folder), includingPropertiesForKeys: nil)
     var sources: [String: String] = [:]
     for file in files where file.pathExtension == "swift" {
       sources[file.lastPathComponent] = try String(contentsOf: file, encoding: .utf8)
         .replacing(/\/\/[^\n]*/, with: "").replacing(/"(\\.|[^"\\\n])*"/, with: "")
-        // The one word of the interface that every phase shares.
+        // The one type of the interface that every phase may use.
         .replacing("Solver.Relation", with: "")
     }
     return sources
@@ -45,7 +45,7 @@ import Testing
 
   @Test("Every folder of the solver is a row of the table")
   func everyFolder() throws {
-    let folders = try FileManager.default.contentsOfDirectory(atPath: Self.room.path).filter { !$0.contains(".") }
+    let folders = try FileManager.default.contentsOfDirectory(atPath: Self.target.path).filter { !$0.contains(".") }
 
     #expect(Set(folders) == Set(try Self.phases().map(\.name)))
     #expect(folders.count == 13)
@@ -62,7 +62,7 @@ import Testing
         }
       }
     }
-    // Types that the phases are named after: the table is read, and the sources are found.
+    // These types show that the table was read and the sources were found.
     #expect(folderOfType["ConstraintStore"] == "Store")
     #expect(folderOfType["PiecewiseLinearProgram"] == "PiecewiseLinearProgram")
     #expect(folderOfType["Solver"] == "Interface")

@@ -29,7 +29,7 @@ struct Scripts {
   private var random: Generator
   /// The number of variables in an island; 0 if any two variables may share a constraint.
   private let islandSize: Int
-  /// The number of variables that all islands reference, each fixed by a row.
+  /// The number of variables that every island may reference, each fixed by a row.
   private let shared: Int
 
   init(seed: UInt64) {

@@ -158,7 +158,7 @@ import Testing
     for k in 1..<(count - 2) { try solver.add(1, positions[k], -1, positions[k - 1], .equal, 0) }
     try solver.add(1, positions[count - 3], .equal, 5, priority: 250)
     try solver.add(1, last, -1, beforeLast, .equal, gap)
-    // These cost the same in sum wherever the pair is within 900.
+    // The sum of these costs is the same wherever the pair is within 900 of the first position.
     for position in [beforeLast, last] {
       for distance in [-1000.0, 1000] {
         try solver.add(1, position, -1, positions[0], .equal, distance, priority: 250)

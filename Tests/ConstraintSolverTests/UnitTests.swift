@@ -25,7 +25,7 @@ import Testing
     #expect(solver.checkInvariants() == [])
   }
 
-  @Test("1e-10·x >= 5 is 5e10")
+  @Test("1e-10·x >= 5 makes x 5e10")
   func smallCoefficient() throws {
     let solver = Solver()
     let x = solver.addVariable()
@@ -68,7 +68,7 @@ import Testing
 
     solver.solve()
 
-    // 1000 against the unit.
+    // The weights are 1000 · 1 for 20 and the unit for 10.
     #expect(abs(solver.value(of: x) - (unit > 1000 ? 10 : 20)) < 1e-12)
   }
 
@@ -77,15 +77,15 @@ import Testing
     let solver = Solver()
     let x = solver.addVariable()
     let bound = try solver.add(0x1p40, x, .lessThanOrEqual, 0x1p40 * 5)
-    let wish = try solver.add(1e6, x, .equal, 8e6, priority: 250)
+    let preferred = try solver.add(1e6, x, .equal, 8e6, priority: 250)
 
     solver.solve()
 
     #expect(solver.value(of: x) == 5)
-    #expect(solver.violation(of: wish) == 3e6)
-    #expect(solver.droppedConstraints.map(\.constraint) == [wish])
+    #expect(solver.violation(of: preferred) == 3e6)
+    #expect(solver.droppedConstraints.map(\.constraint) == [preferred])
     #expect(solver.droppedConstraints.map(\.residual) == [3e6])
-    #expect(solver.holders(of: wish) == [bound])
+    #expect(solver.holders(of: preferred) == [bound])
     let proof = try #require(solver.proof(of: [.init(1, x)]).first)
     #expect(proof.terms == [.init(0x1p40, x)])
     #expect(proof.constant == 0x1p40 * 5)
@@ -93,7 +93,9 @@ import Testing
     #expect(solver.description.contains("c1: 1000000.0 x0 == 8000000.0 @250.0"))
   }
 
-  /// Returns a solver with a script's rows, each required one and each priority in a unit of its own.
+  /// Returns a solver with a script's rows in other units.
+  ///
+  /// The unit depends on the row if it is required, and otherwise on its priority.
   private static func rewritten(
     _ script: Scripts, base: Double, greatest: Int
   ) throws -> (solver: Solver, variables: [Solver.Variable], constraints: [Solver.Constraint]) {

@@ -169,7 +169,7 @@ def damaged(rng, data):
 
 
 def table(rng):
-    """Returns rows as CSV, JSON, NDJSON, or a mixture."""
+    """Returns rows as CSV, JSON or NDJSON, often damaged."""
     import json
     kind = rng.randrange(3)
     rows = [{rng.choice(["name", "n", "", "x y"]): value(rng) for _ in range(3)} for _ in range(rng.randint(0, 5))]
@@ -184,7 +184,7 @@ def table(rng):
 
 
 def value(rng):
-    """Returns any JSON value."""
+    """Returns a random JSON value."""
     kind = rng.randrange(6)
     if kind == 0:
         return rng.choice([0, -1, 1e20, 1e308, 2**31, 0.1, -0.0])
@@ -341,7 +341,7 @@ def number(rng):
 
 
 def small_layout(rng):
-    """Returns views with absurd constraints."""
+    """Returns a document of views with random constraints."""
     names = [chr(97 + i) for i in range(rng.randint(1, 6))]
     attributes = ["left", "right", "leading", "trailing", "top", "bottom", "width", "height", "centerX", "centerY", "firstBaseline", "lastBaseline"]
     lines = []

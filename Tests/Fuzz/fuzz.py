@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """Sends mutated documents to one worker process for a number of seconds, and reports crashes and hangs.
 
-Each input is a job of the worker's protocol: a layout document, an Interface Builder document, a data row, a pattern
-or a line that is no job. One input in fifty is a table of data or a folder with a damaged font, which is read by a
-separate process. Mutations follow the structure of YAML and XML. The same seed results in the same inputs.
+Each input is a job of the worker's protocol, with a layout document, an Interface Builder document, a damaged PNG or a
+random option, or a line that is no job. One input in fifty is a table of data or a folder with a damaged font, which is
+read by a separate process. Mutations follow the structure of YAML and XML. The same seed results in the same inputs.
 
 Usage: fuzz.py [--time SECONDS] [--seed N] [--binary PATH] [--keep FOLDER] [--corpus FOLDER]...
-The last line is "N inputs, N crashes, N hangs"; the exit status is 1 after a crash or hang.
+The last line is "N inputs, N crashes, N hangs"; answers without JSON count as crashes. The exit status is 1 after
+a crash or hang.
 """
 import argparse
 import json

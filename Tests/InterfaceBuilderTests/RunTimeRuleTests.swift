@@ -142,7 +142,7 @@ struct RunTimeRuleTests {
     #expect(
       note.message
         == "The constraint \"guide-top-a\" is left out: \"guide\", a <strangeGuide> on line 6, "
-        + "is no view or guide of its scene that is read.")
+        + "is not one of the views and guides that are read in its scene.")
   }
 
   @Test("Constraints have the file and line of their element")

@@ -46,7 +46,7 @@ struct ScriptTests {
   }
 
   @Test(
-    "Every Hangul syllable, kana, level 1 ideograph and emoji has a glyph",
+    "Texts in Korean, Japanese, Chinese, Hindi, Thai, Greek and Russian, emoji and symbols have glyphs",
     arguments: [
       "대한민국의 모든 국민은 법 앞에 평등하다", "いろはにほへと日本語漢字", "中文简体汉字测试", "😀👍🏽🇰🇷👨‍👩‍👧‍👦❤️1️⃣",
       "हिन्दी में लिखा", "ภาษาไทย", "Ελληνικά Кириллица", "→∞≠“”…–",

@@ -53,7 +53,7 @@ struct AssociatedObjectTests {
     #expect(owner.flatMap { objc_getAssociatedObject($0, &nameKey) } as? String == "a")
   }
 
-  @Test("Retained values live, assigned values are held weakly, and copied values are copies")
+  @Test("Retained values are kept, assigned values are referenced weakly, and copied values are copies")
   func policies() {
     let owner = Owner()
     var value: Value? = Value()

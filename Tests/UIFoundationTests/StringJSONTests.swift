@@ -5,9 +5,9 @@ import Testing
 
 @Suite("JSON strings")
 struct StringJSONTests {
-  // RFC 8259, section 7; short escapes where they exist.
+  // RFC 8259, section 7, and short escapes for quotation mark, backslash, line feed, carriage return and tab.
   @Test(
-    "Characters that JSON cannot contain, and the line separators of JavaScript, are escaped",
+    "Control characters, quotation marks, backslashes and the line separators of JavaScript are escaped",
     arguments: [
       ("", #""""#), ("다누리 😀", #""다누리 😀""#), ("a\"b\\c", #""a\"b\\c""#), ("\n\r\t", #""\n\r\t""#),
       ("\u{1}\u{1F}\u{7F}", #""\u0001\u001f\u007f""#), ("\u{2028}\u{2029}é", #""\u2028\u2029é""#),

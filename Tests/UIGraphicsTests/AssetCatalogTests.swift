@@ -32,7 +32,7 @@ import UIFoundation
   }
 
   @Test(
-    "Components above 1 are divided by 255, as numbers, strings and hexadecimal; an opacity of 1 is opaque",
+    "Numbers above 1, strings of digits and hexadecimal strings are divided by 255; an opacity of 1 is opaque",
     arguments: [
       ("255", 1, 1), ("51", 0.2, 0.2), (#""255""#, 1, 1), (#""51""#, 0.2, 0.2), (#""0xFF""#, 1, 1),
       (#""0X33""#, 0.2, 0.2),

@@ -59,7 +59,7 @@ import UIFoundation
       }
     }
 
-    // Only the fill is omitted, since the clip is recorded before it.
+    // The clip is recorded, since it precedes the second fill.
     #expect(!list.items.contains { if case .fill = $0 { true } else { false } })
   }
 

@@ -10,7 +10,7 @@ struct AttributeTests {
     return ranges
   }
 
-  /// Two different values and a third that equals the first, for each key.
+  /// Two different values for each key and, except for attachments, a third that equals the first.
   private static let values: [(key: NSAttributedString.Key, first: NSObject, equal: NSObject, other: NSObject)] = {
     let (wide, wider) = (NSMutableParagraphStyle(), NSMutableParagraphStyle())
     (wide.lineSpacing, wider.lineSpacing) = (4, 8)
@@ -52,7 +52,7 @@ struct AttributeTests {
     }
   }
 
-  @Test("A label is as tall as the largest font of its text: 20 · 1.193359 = 23.9, up to 24")
+  @Test("A label is as tall as the largest font of its text: 20 · 1.193359 = 23.87, rounded up to 24")
   func height() {
     let text = NSMutableAttributedString(string: "red bold", attributes: [.font: UIFont.systemFont(ofSize: 17)])
     text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 3))

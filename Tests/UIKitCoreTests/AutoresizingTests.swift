@@ -7,7 +7,7 @@ import Testing
 struct AutoresizingTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
-  @Test("A flexible width takes the whole change of the superview's width")
+  @Test("A flexible width changes by as much as the superview's width")
   func flexibleWidth() {
     let child = UIView(frame: CGRect(x: 10, y: 10, width: 30, height: 30))
     child.autoresizingMask = [.flexibleWidth]
@@ -18,7 +18,7 @@ struct AutoresizingTests {
     #expect(child.frame == CGRect(x: 10, y: 10, width: 90, height: 30))
   }
 
-  @Test("Flexible margins share the change in proportion to their old lengths: 60 · 10/70 and 60 · 60/70")
+  @Test("Flexible margins share the change in proportion to their old lengths: 70 · 10/70 and 70 · 60/70")
   func flexibleMargins() {
     let child = UIView(frame: CGRect(x: 10, y: 0, width: 30, height: 30))
     child.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
@@ -30,7 +30,7 @@ struct AutoresizingTests {
     #expect(child.frame.width == 30)
   }
 
-  @Test("An assigned frame is a required constraint for constraints that reference the view")
+  @Test("An assigned frame acts as required constraints if other constraints reference the view")
   func frameAsConstraints() {
     let fixed = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     let follower = UIView()

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Drawing of views")
 struct DrawnContentTests {
-  @Test("Text that is clipped ends at the label's sides; text that fits is not clipped")
+  @Test("Clipping adds a clip only for text that is wider than its label")
   func clippedLabel() {
     func clips(_ text: String) -> Int {
       let label = UILabel(frame: CGRect(x: 20, y: 0, width: 60, height: 20))

@@ -54,7 +54,7 @@ struct KeyValueObservingTests {
     observation.invalidate()
   }
 
-  @Test("Objects are observed and changed on several threads at the same time")
+  @Test("Objects can be observed and changed on several threads at the same time")
   nonisolated func threads() {
     let notifications = Mutex(0)
 

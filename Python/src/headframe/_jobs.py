@@ -111,7 +111,7 @@ class Answer:
 
     @property
     def picture(self) -> Picture:
-        """The only picture. Raises the job's error, or ValueError if there are several."""
+        """The only picture. Raises the job's error, or ValueError if there is not exactly one picture."""
         if self.error is not None:
             raise self.error
         if len(self.pictures) != 1:

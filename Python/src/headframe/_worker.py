@@ -11,7 +11,7 @@ from typing import Any, BinaryIO, Iterable, Iterator, List, Mapping, Optional, S
 from ._command import executable
 from ._jobs import Answer, Job, decoded, encoded
 
-#: The number of jobs sent before their answers are read.
+#: The maximum number of jobs that were sent and have no answer yet.
 _WINDOW = 64
 
 

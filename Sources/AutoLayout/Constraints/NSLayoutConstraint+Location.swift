@@ -30,7 +30,7 @@ extension NSLayoutConstraint {
 }
 
 extension String {
-  /// Indicates whether a `#fileID` belongs to a source file of this package.
+  /// Indicates whether a `#fileID` belongs to a module of this package that creates constraints.
   fileprivate var isOwnSource: Bool {
     ["AutoLayout/", "UIKitCore/", "LayoutDocuments/", "InterfaceBuilder/"].contains { hasPrefix($0) }
   }

@@ -5,7 +5,7 @@ public struct LayoutConflict: Sendable, Equatable {
     /// The constraint's description, such as `<NSLayoutConstraint H:[Red(40)] (active)>`.
     public let description: String
 
-    /// The source of the constraint, as `file:line`; nil if unknown.
+    /// The source of the constraint, as `file:line` or `line 12`; nil if unknown.
     public let origin: String?
 
     /// The constraint in plain words, such as `Red is exactly 40 points wide`.

@@ -26,7 +26,7 @@ public struct LayoutDiagnostics: Sendable, Equatable {
   /// The ambiguous views and guides, parents first.
   public let ambiguities: [Ambiguity]
 
-  /// The unsatisfied optional constraints, in the order of activation.
+  /// The unsatisfied optional constraints, without content sizes, in the order of activation.
   public let dropped: [Dropped]
 
   /// Creates the diagnostics of an engine's last solve; empty without an engine.

@@ -67,7 +67,8 @@ extension LayoutEngine {
 
   /// Returns the constraints that affect an item on an axis, in the order of activation.
   ///
-  /// These are the constraints that reference the item or, transitively, the items it depends on, up to the root.
+  /// These are the constraints that reference the item or, transitively, an item that they relate to it. The search
+  /// ends at items whose rectangle their frame and mask determine.
   package func constraintsAffecting(_ node: LayoutNode, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     let slot = boxSlot(of: node)
     guard slot >= 0 else { return [] }

@@ -6,9 +6,10 @@ extension LayoutEngine {
   /// Returns the constraint of a conflict to break.
   ///
   /// That is a content size if there is one, otherwise the most recent user constraint, otherwise the most recent
-  /// system constraint. UIKit adds content sizes last, when it updates constraints, so they are broken first: on the
-  /// canvases of Interface Builder, images of 20 by 19 points with required compression resistance are 34 points high
-  /// by a constraint (builds 16087 and 21505), and text 335.5 points wide wraps at a maximum of 284 (build 17703).
+  /// system constraint, otherwise that of a frame and mask. UIKit adds content sizes last, when it updates constraints,
+  /// so they are broken first. On the canvases of Interface Builder, for example, images of 20 by 19 points with
+  /// required compression resistance are 34 points high by a constraint (builds 16087 and 21505). Text 335.5 points
+  /// wide wraps at a maximum of 284 (build 17703).
   func constraintToBreak(among set: [Solver.Constraint]) -> Solver.Constraint {
     func rank(_ member: Solver.Constraint) -> (Int, UInt64, Int32) {
       let source = source(of: member)

@@ -12,6 +12,6 @@ extension Array where Element: Comparable {
     return true
   }
 
-  /// The indices of the elements in ascending order; stable.
+  /// The indices that sort the elements in ascending order; stable.
   var ascendingIndices: [Int] { indices.sorted { (self[$0], $0) < (self[$1], $1) } }
 }

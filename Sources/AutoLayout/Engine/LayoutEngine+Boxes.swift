@@ -55,8 +55,8 @@ extension LayoutEngine {
   func contentVariable(of slot: Int32, _ axis: NSLayoutConstraint.Axis) -> Solver.Variable {
     let existing = axis == .horizontal ? boxes[Int(slot)].contentWidth : boxes[Int(slot)].contentHeight
     if let existing { return existing }
-    // Not constrained to be nonnegative, since that would couple the sizes of all content. The area cannot be negative
-    // anyway: it consists of views, whose sizes are nonnegative.
+    // Not constrained to be nonnegative, since that would couple the sizes of all content. The area is usually a sum of
+    // sizes and distances of views, which are not negative.
     let variable = solver.addVariable(.real)
     setBox(slot, of: variable)
     switch axis {
@@ -114,10 +114,11 @@ extension LayoutEngine {
 extension LayoutEngine {
   /// The part by which each content rank lowers the weight of a size among equal priorities.
   ///
-  /// It is so small that ranks only break ties: one view of rank 0 shrinks by 31 points rather than two views of rank 1
-  /// by 31 points each (a segmented control below a stack, recorded in two documents by Interface Builder 20020).
+  /// It is so small that ranks only break ties, or near ties: one view of rank 0 shrinks by 31 points rather than two
+  /// views of rank 1 by 31 points each. Interface Builder 20020 recorded this in two documents, for a segmented control
+  /// below a stack.
   private static let contentRankStep = 1.0 / 1024
-  /// The highest rank in use. Higher ranks are reduced to it, so that weights stay close to 1.
+  /// The limit to which higher ranks are reduced, so that weights stay close to 1.
   private static let highestContentRank = 16
   /// The priority of the fallback of a required content size.
   private static let fallbackPriority = 1000 - 1.0 / 8192

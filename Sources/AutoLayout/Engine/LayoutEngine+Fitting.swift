@@ -6,8 +6,8 @@ extension LayoutEngine {
   /// Returns the size nearest to a target for a view's alignment rectangle, in points.
   ///
   /// The distance to the target is minimized at the given priorities; `UIView.layoutFittingCompressedSize` is a target
-  /// of zero. `wrapped` returns the content size of an item at a width, or nil if the content does not wrap. The width
-  /// is infinite in the first round. Items are not modified.
+  /// of zero. A length of the target that is not finite is ignored. `wrapped` returns the content size of an item at a
+  /// width, or nil if the content does not wrap. The width is infinite in the first round. Items are not modified.
   package static func fittingSize(
     of node: LayoutNode, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority,
     wrapped: (any LayoutItem, CGFloat) -> CGSize?

@@ -4,6 +4,8 @@ import UIFoundation
 /// Reading of solutions.
 extension LayoutEngine {
   /// Returns the frame in the parent's bounds coordinates, not rounded; nil if not in this engine.
+  ///
+  /// The frame of a content guide is nil, too, if no constraint references the content area.
   package func frame(of node: LayoutNode) -> CGRect? {
     switch node.role {
     case .item, .scrollSafeArea: break
@@ -17,7 +19,7 @@ extension LayoutEngine {
       height: rect.height + insets.vertical)
   }
 
-  /// Returns the alignment rectangle in the parent's bounds coordinates.
+  /// Returns the alignment rectangle in the parent's bounds coordinates; nil if not in this engine.
   package func alignmentRect(of node: LayoutNode) -> CGRect? {
     let slot = boxSlot(of: node)
     guard slot >= 0 else { return nil }
@@ -25,7 +27,7 @@ extension LayoutEngine {
     return CGRect(x: value(of: box.x), y: value(of: box.y), width: value(of: box.width), height: value(of: box.height))
   }
 
-  /// Returns whether required constraints alone determine the width, independent of the content size.
+  /// Returns whether required equalities alone determine the width, independent of the content size.
   package func hasRequiredWidth(_ node: LayoutNode) -> Bool {
     let slot = boxSlot(of: node)
     return slot >= 0 && solver.isDetermined(boxes[Int(slot)].rectangle.width)

@@ -5,9 +5,9 @@ extension LayoutEngine {
 
   /// Solves, measures content at the solved widths and solves again, until no content size changes.
   ///
-  /// `measure` sets the content sizes for the solved widths and returns whether one changed. The first solve uses the
-  /// content sizes that were set before. Those are unwrapped sizes, except for content whose width is determined by
-  /// required constraints.
+  /// The number of rounds is limited. `measure` sets the content sizes for the solved widths and returns whether one
+  /// changed. The first solve uses the content sizes that were set before. Those are unwrapped sizes, except for
+  /// content whose width is determined by required constraints.
   package func solve(measuring measure: () -> Bool) {
     solve()
     for _ in 0..<Self.measuringRounds {

@@ -9,7 +9,7 @@ struct Quartet<Value> {
   /// The valid indices.
   static var indices: Range<Int> { 0..<4 }
 
-  /// The value at an index. The index is clamped to 0 to 3.
+  /// The value at an index from 0 to 3. Any other index refers to the last value.
   subscript(index: Int) -> Value {
     get {
       switch index {

@@ -21,7 +21,9 @@ extension Equation {
     for product in constants { constant += try value(of: product, firstItem, scope) }
     let warnings = try checkPairing(factor)
     guard NSLayoutConstraint.isUsable(multiplier: factor) else {
-      throw failure("a factor must be between 1e-9 and 1e9, found \(factor)", multiplier.factors.first?.column ?? 0)
+      throw failure(
+        "the absolute value of a factor must be from 1e-9 to 1e9, found \(factor)",
+        multiplier.factors.first?.column ?? 0)
     }
     guard abs(constant) <= NSLayoutConstraint.largestNumber else {
       throw failure(

@@ -29,7 +29,7 @@ extension LayoutContainer {
   package var asContainer: (any LayoutContainer)? { self }
 }
 
-/// A view that takes part in layout and holds constraints, other views and guides.
+/// A view that takes part in layout, holds constraints, and contains other views and guides.
 @preconcurrency @MainActor
 package protocol LayoutContainer: LayoutItem {
   /// The reading direction by which leading and trailing are resolved in constraints that the view holds.
@@ -38,7 +38,7 @@ package protocol LayoutContainer: LayoutItem {
   /// Distances from the frame inward to the alignment rectangle, in points.
   var alignmentRectInsets: UIEdgeInsets { get }
 
-  /// Distances from the bounds inward to the margins, left and right resolved, in points.
+  /// Distances from the bounds inward to the margins, with left and right resolved, in points.
   var layoutMargins: UIEdgeInsets { get }
 
   func layoutBaseline(_ which: LayoutBaseline.Which) -> LayoutBaseline

@@ -29,7 +29,7 @@ extension LayoutNode {
     engine.enqueueArrival(of: self)
   }
 
-  /// Removes the subtree from the engine and deactivates outside constraints that reference it.
+  /// Removes the subtree from the engine and deactivates constraints held outside that reference it.
   ///
   /// Called while the item still has its parent.
   package func willLeaveParent() {

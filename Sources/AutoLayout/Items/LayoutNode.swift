@@ -9,7 +9,7 @@ package final class LayoutNode {
     case item
     /// The owning scroll view's content area: origin zero, size solved from constraints.
     case scrollContent
-    /// The owning scroll view's frame, seen from inside.
+    /// The owning scroll view's frame, in the coordinates of its bounds.
     case scrollFrame
     /// The owning scroll view's safe area: edges in the content area, center and size in the frame.
     case scrollSafeArea
@@ -57,7 +57,7 @@ package final class LayoutNode {
 
   /// The constraints that apply while this item is laid out; not among its view's `constraints`.
   ///
-  /// Margins and safe-area guides add theirs, and change the constants when the insets change.
+  /// The guides of the framework have such constraints, and change the constants when the insets change.
   @exclusivity(unchecked) package var systemConstraints: [NSLayoutConstraint] = [] {
     didSet { systemConstraintsDidChange(from: oldValue) }
   }

@@ -7,6 +7,8 @@ extension CGFloat {
 
 extension Double {
   /// The number as text, with at most six decimals and without a trailing `.0`.
+  ///
+  /// Numbers of 1e15 and more in magnitude, and numbers that are not finite, are in Swift's format.
   var shortText: String {
     guard isFinite, magnitude < 1e15 else { return "\(self)" }
     let rounded = (self * 1e6).rounded() / 1e6

@@ -2,7 +2,8 @@
 package enum Spelling {
   /// Returns the most similar candidate, or the first of several; nil if none is similar.
   ///
-  /// `limit` is the number of letters that may differ. The default is a third of them, as in most compilers.
+  /// `limit` is the number of letters that may differ, apart from case. The default is a third of them, as in most
+  /// compilers.
   package static func nearest(to name: String, among candidates: [String], limit: Int? = nil) -> String? {
     // Misspelled names are never this long, and the table is quadratic in the length.
     guard name.utf8.count <= 100 else { return nil }
@@ -20,7 +21,7 @@ package enum Spelling {
     return best?.candidate
   }
 
-  /// Returns the number of insertions, deletions, replacements and swaps of neighbors between two words.
+  /// Returns the least number of insertions, deletions, replacements and swaps between two words.
   private static func distance(_ a: [Character], _ b: [Character]) -> Int {
     guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
     // Written out, since ranges in loops and `min` of several numbers are slow in unoptimized builds.

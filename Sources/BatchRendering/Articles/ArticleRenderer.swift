@@ -8,7 +8,9 @@ import UIKitCore
 package struct ArticleRenderer {
   /// The markup of an article's pictures.
   package enum Style: String, CaseIterable, Sendable {
-    /// `<picture>` with light and dark pictures at 1x and 2x, for GitHub and the web.
+    /// `<picture>` with light and dark pictures at every scale, for GitHub and the web.
+    ///
+    /// A figure without a dark picture is an `<img>`.
     case html
     /// `![alt](name)`. DocC finds the variants by their names.
     case docc
@@ -23,7 +25,8 @@ package struct ArticleRenderer {
 
     /// Writes the file atomically and creates missing folders. Throws ``RenderError``.
     ///
-    /// An existing file that is not a picture of the format is replaced only if `replacesAnyFile` is true.
+    /// A picture replaces an existing file of another format only if `replacesAnyFile` is true. The article replaces
+    /// any file.
     package func write(_ policy: OutputPolicy, replacesAnyFile: Bool) throws {
       var policy = policy
       let format = PictureFormat(rawValue: URL(fileURLWithPath: path).pathExtension)

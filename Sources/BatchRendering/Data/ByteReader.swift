@@ -85,7 +85,7 @@ package final class ByteReader {
     case end
   }
 
-  /// Consumes a line and returns it without its terminator.
+  /// Consumes a line and returns it without its line feed.
   package func nextLine(limit: Int) -> Line {
     var text: [UInt8] = []
     var isTooLong = false

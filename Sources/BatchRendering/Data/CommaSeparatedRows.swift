@@ -6,7 +6,7 @@ struct CommaSeparatedRows {
     var fields: [String]
     /// The first line of the record, counted from 1.
     var line: Int
-    /// The error of a record that is not valid text.
+    /// The error of a record that is not UTF-8.
     var error: DocumentErrors?
   }
 
@@ -56,6 +56,8 @@ struct CommaSeparatedRows {
   }
 
   /// Returns whether a column's name contains control characters, which indicate a spreadsheet file.
+  ///
+  /// Tabs and line breaks are allowed.
   private static func isBinary(_ name: String) -> Bool {
     name.unicodeScalars.contains { $0.properties.generalCategory == .control && !"\t\r\n".unicodeScalars.contains($0) }
   }

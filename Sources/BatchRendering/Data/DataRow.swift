@@ -1,6 +1,6 @@
 import LayoutDocuments
 
-/// One row of a data file: the values for one picture.
+/// One row of data: the values for its pictures.
 package struct DataRow: Sendable, Hashable {
   /// The number of the row, counted from 1.
   package let number: Int

@@ -104,7 +104,7 @@ package struct JSONReader {
     return .object(fields)
   }
 
-  /// Throws if a comma precedes the closing bracket, which JavaScript allows but JSON does not.
+  /// Throws if the closing bracket follows a comma, which JavaScript allows but JSON does not.
   private mutating func checkNoTrailingComma(_ bracket: Character) throws(Problem) {
     skipBlanks()
     if current == bracket.asciiValue { throw problem("JSON does not allow a comma before \(bracket)") }
@@ -134,7 +134,7 @@ package struct JSONReader {
     return true
   }
 
-  /// Takes digits and returns whether there were any.
+  /// Consumes digits and returns whether there were any.
   private mutating func takeDigits() -> Bool {
     let start = index
     while let current, 0x30...0x39 ~= current { index += 1 }
@@ -175,7 +175,7 @@ package struct JSONReader {
     case UInt8(ascii: "t"): text.append(9)
     case UInt8(ascii: "u"):
       var unit = try codeUnit()
-      // A character beyond the basic plane is a surrogate pair.
+      // A character outside of the Basic Multilingual Plane is a surrogate pair.
       if 0xD800..<0xDC00 ~= unit, index + 1 < bytes.count, current == UInt8(ascii: "\\"),
         bytes[index + 1] == UInt8(ascii: "u")
       {

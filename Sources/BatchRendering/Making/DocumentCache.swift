@@ -6,7 +6,7 @@ import UIKitCore
 struct DocumentCache {
   /// The maximum number of documents. One run or worker rarely uses more templates.
   private static let countLimit = 64
-  /// The maximum total size of source text in bytes. Parsed documents take about ten times as much.
+  /// The maximum total size of source text in bytes. Parsed documents use about ten times as much memory.
   private static let sizeLimit = 16 << 20
 
   private struct Entry {

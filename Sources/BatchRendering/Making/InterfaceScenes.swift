@@ -25,7 +25,9 @@ final class InterfaceScenes {
   /// Discards the cached scenes.
   func forget() { key = nil }
 
-  /// Returns each requested scene in each variant, named by its object id if there are several.
+  /// Returns each requested scene in each variant.
+  ///
+  /// If there are several scenes, the names of their files contain their object ids.
   func pictures(
     of reference: DocumentReference, _ axes: VariantAxes, _ names: [String], _ options: PictureOptions
   ) throws -> [PictureMaker.Picture] {

@@ -11,7 +11,9 @@ struct PictureFrame {
     self.options = options
   }
 
-  /// Returns the drawing of a scene. Throws ``RenderError`` if no view has the requested id.
+  /// Returns the drawing of a scene.
+  ///
+  /// Throws ``RenderError`` if no view has a requested id, or if the scene has no device for the requested chrome.
   func drawing(of scene: LaidOutScene, input: String) throws -> DisplayList {
     let isPlain = options.only == nil && options.padding == 0 && options.background == nil
     guard isAnnotated(scene) else {

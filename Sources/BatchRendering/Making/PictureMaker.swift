@@ -96,7 +96,7 @@ package final class PictureMaker {
     return try document(reference).scenes.map { ($0.name, $0.name ?? "") }
   }
 
-  /// Builds, lays out and records a picture. Throws the document's errors.
+  /// Builds, lays out and records a picture. Throws ``DocumentErrors`` or ``RenderError``.
   package func record(_ job: RenderJob) throws -> RecordedPicture {
     if let row = try recordRow(job) { return row }
     let start = ContinuousClock().now

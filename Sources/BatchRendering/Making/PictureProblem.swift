@@ -50,7 +50,7 @@ package struct PictureProblem: Sendable, Hashable {
 }
 
 extension PictureProblem {
-  /// Returns the problems of an error. `kind` applies to errors without a kind of their own.
+  /// Returns the problems of an error. `kind` applies to errors that have no kind.
   package static func all(of error: any Error, else kind: Kind = .document) -> [PictureProblem] {
     switch error {
     case RenderError.problems(let problems): problems

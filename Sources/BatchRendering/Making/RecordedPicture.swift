@@ -49,7 +49,7 @@ package struct RecordedPicture: Sendable {
       policy: policy)
   }
 
-  /// Paints and writes the picture. On failure, throws ``RenderError`` and leaves no file.
+  /// Paints and writes the picture. On failure, throws ``RenderError``; an existing file is then unchanged.
   package func write(hasDigest: Bool = true) throws(RenderError) -> WrittenPicture {
     let start = ContinuousClock.now
     let renderer = Renderer(scale: scale)
@@ -127,7 +127,7 @@ package struct WrittenPicture: Sendable {
   package var byteCount: Int
   /// The digest of the file's bytes; nil if not requested.
   package var digest: Digest?
-  /// The width, in pixels, or in points for vector formats.
+  /// The width, in pixels, or in points for formats without pixels.
   package var width: CGFloat
   package var height: CGFloat
   /// The bytes of a picture without a file.

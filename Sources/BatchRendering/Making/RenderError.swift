@@ -3,7 +3,7 @@ import UIKitCore
 
 /// An error that prevents a picture of a valid document from being rendered.
 package enum RenderError: Error {
-  /// Two pictures of one run with the same path. `remedy` is a pattern field that separates them.
+  /// Two pictures of one run with the same path. `remedy` names the pattern fields that separate them.
   case sameName(path: String, first: String, second: String, remedy: String)
   /// A row without a usable name.
   case invalidName(row: String, reason: String)
@@ -11,7 +11,7 @@ package enum RenderError: Error {
   case cannotWrite(path: String, reason: String)
   /// A path whose file must not be replaced.
   case refused(path: String, reason: String)
-  /// A picture that cannot be painted, for example because its size exceeds the memory.
+  /// A picture that cannot be painted, for example because its size exceeds a limit.
   case cannotPaint(input: String, reason: String)
   /// A scene or view that the document does not have.
   case noSuch(what: String, name: String, input: String, suggestion: String?)
@@ -71,7 +71,7 @@ extension RenderError: CustomStringConvertible {
     }
   }
 
-  /// Returns the messages of an error, one line for each finding.
+  /// Returns the lines of an error's messages.
   package static func lines(of error: any Error) -> [String] {
     switch error {
     case RenderError.reported(let lines): lines

@@ -73,12 +73,14 @@ package struct RenderPlan {
     var row: RowPosition?
   }
 
-  /// The minimum number of a shard's pictures between two marks. Fewer pictures skip less and use more memory.
+  /// The minimum number of a shard's pictures between two marks.
+  ///
+  /// With a smaller number, fewer pictures are skipped before a range, and the marks use more memory.
   private static let markDistance = 8
 
   /// Names every picture.
   ///
-  /// Throws for equal names, and for invalid rows and documents unless the run continues after them.
+  /// Throws for equal paths of files, and for invalid rows and documents unless the run continues after them.
   package func check() throws -> Survey {
     var names = OutputNameRegistry()
     var survey = Survey()
@@ -312,7 +314,7 @@ package enum RowSource: Sendable {
 
   var name: String { if case .file(let rows) = self { rows.name } else { "job" } }
 
-  /// Calls the body with each row, or once with `nil` if there are none. Throws at the first invalid row.
+  /// Calls the body with each row, or once with `nil` for ``none``. Throws at the first invalid row.
   package func forEach(_ body: (DataRow?) throws -> Void) throws {
     try forEach(from: nil) { item, _ in
       switch item {

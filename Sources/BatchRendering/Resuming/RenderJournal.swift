@@ -14,7 +14,7 @@ package final class RenderJournal {
   ///
   /// After a killed run, the next run renders these pictures again.
   private static let bufferLimit = 1 << 14
-  /// The maximum time that lines are buffered.
+  /// The time since the last writing after which a new line writes all buffered lines.
   private static let bufferDuration = Duration.seconds(1)
 
   /// The inputs of one picture.
@@ -57,7 +57,7 @@ package final class RenderJournal {
 
   /// Locks the state file for this run and reads the entries of earlier runs.
   ///
-  /// Throws ``RenderError`` if another process has locked the same file.
+  /// Throws ``RenderError`` if another process has locked the file, or if it is not a regular file.
   package func begin() throws {
     guard keepsFile, file == nil else { return }
     try? OutputFolders.create(folder)
@@ -115,7 +115,7 @@ package final class RenderJournal {
 
   // MARK: Digests
 
-  /// Returns the digest of the inputs that are known before a picture is rendered.
+  /// Returns the digest of the inputs known before rendering; nil if the document cannot be read.
   private func inputs(of job: RenderJob) -> Digest? {
     var encoder = CanonicalEncoder()
     encoder.write(salt)

@@ -3,13 +3,15 @@ import UIKitCore
 
 /// The state file of a run, open and locked for the duration of the run.
 ///
-/// A POSIX lock reports its owner, even to other machines that share the folder.
+/// A POSIX lock reports its owner, and also applies to other machines that share the folder.
 final class StateFile {
   private let file: Int32
   private let path: String
   private var needsLineBreak: Bool
 
-  /// Opens and locks a file. Throws ``RenderError`` if another process holds it or it cannot be created.
+  /// Opens and locks a file.
+  ///
+  /// Throws ``RenderError`` if the file cannot be opened, is not a regular file, or is locked by another process.
   init(_ path: String) throws(RenderError) {
     let file = Foundation.open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666)
     guard file >= 0 else { throw .cannotWrite(path: path, reason: String(cString: strerror(errno))) }

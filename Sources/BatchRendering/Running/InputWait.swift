@@ -1,6 +1,6 @@
 import Glibc
 
-/// Waits for input that a signal can interrupt.
+/// A wait for input that a signal can interrupt.
 enum InputWait {
   /// The time between two checks for an interruption, in milliseconds.
   ///

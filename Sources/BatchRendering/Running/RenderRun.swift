@@ -30,7 +30,9 @@ package struct RenderRun {
 
   /// The minimum number of pictures for each worker process.
   private static let picturesPerWorker = 2
-  /// The number of pictures above which even a single worker is a process, replaced to free memory.
+  /// The number of pictures above which even a single worker is a separate process.
+  ///
+  /// The process is replaced from time to time, which frees its memory.
   private static let singleLimit = 20_000
 
   /// Renders every picture, `jobs` at a time. Throws errors that affect the whole plan.

@@ -3,12 +3,12 @@ import Glibc
 
 /// A pool of forked worker processes that render parts of the plan.
 ///
-/// A forked process shares the memory of its parent. Therefore, a part is assigned as two numbers, and only the results
-/// of its pictures are returned. If a process ends unexpectedly, another one renders the rest of its part. The picture
-/// that it was rendering is retried, and fails if the second process also ends.
+/// A forked process has a copy of its parent's memory. Therefore, a part is assigned as two numbers, and only the
+/// results of its pictures are returned. If a process ends unexpectedly, another one renders the rest of its part. The
+/// picture that it was rendering is retried, and fails if the second process also ends.
 @MainActor
 final class WorkerPool {
-  /// Renders the pictures of a part of the plan while the callback returns true.
+  /// A closure that renders the pictures of a part of the plan while its callback returns true.
   typealias RenderPart = @MainActor (Range<Int>, (Int, PictureResult) -> Bool) throws -> Void
 
   /// The state of a range of the plan's pictures, with the results not yet reported.

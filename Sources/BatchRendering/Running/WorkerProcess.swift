@@ -6,7 +6,7 @@ import UIKitCore
 final class WorkerProcess {
   /// The memory growth after which a process is replaced, in bytes.
   private static let memoryLimit = 128 << 20
-  /// The time between deliveries of results. Each delivery interrupts the parent process.
+  /// The minimum time between deliveries of results within a part. Each delivery wakes the parent process.
   private static let deliveryInterval = Duration.milliseconds(20)
 
   private let process: pid_t

@@ -3,7 +3,6 @@ import LayoutDocuments
 import LayoutFigures
 import UIKitCore
 
-// The fields of a job that describe figures, checks and SVGs.
 extension PictureOptions {
   /// Reads the fields of a job for figures, checks and SVGs. Throws ``RenderError``.
   ///

@@ -2,7 +2,7 @@ import Glibc
 
 /// The memory use of this process.
 package enum ProcessMemory {
-  /// The private memory of this process, in bytes; 0 if unavailable.
+  /// The resident private memory of this process, in bytes; 0 if unavailable.
   package static var own: Int {
     let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return 0 }

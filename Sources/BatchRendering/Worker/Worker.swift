@@ -15,7 +15,7 @@ package struct Worker {
   /// The number of jobs between checks of memory use.
   package static let memoryInterval = 256
 
-  /// Renders jobs until the input ends or `answer` returns false.
+  /// Renders jobs until the input ends, `answer` returns false or `isInterrupted` returns true.
   ///
   /// Calls `atInterval`, which can restart the process, after every ``memoryInterval`` jobs.
   package func run(

@@ -23,7 +23,7 @@ struct WorkerJob {
   /// Returns the id of a line, or `null` if the line has none or is not an object.
   nonisolated static func id(of value: DataValue?) -> DataValue { value?["id"] ?? .null }
 
-  /// Creates a job from a line. Throws ``RenderError`` or an error of the output pattern or an option.
+  /// Creates a job from a line. Throws ``RenderError``, or ``DocumentErrors`` for an invalid color.
   init(_ value: DataValue, maker: PictureMaker) throws {
     guard case .object(let fields) = value else { throw Self.wrong("expected an object such as \(Self.example)") }
     for key in fields.keys.sorted() where !Self.keys.contains(key) {
@@ -82,7 +82,7 @@ struct WorkerJob {
     .problems([PictureProblem(.job, ["job: error: \(message)"])])
   }
 
-  /// The smallest valid job.
+  /// An example of a job for messages.
   static let example = "{\"document\": \"card.yaml\", \"path\": \"card.png\"}"
 
   static func text(_ fields: [String: DataValue], _ key: String) throws -> String? {

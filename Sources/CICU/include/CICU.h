@@ -1,4 +1,4 @@
-// A plain C interface to parts of ICU, whose own headers collide with the ICU inside Foundation.
+// A C interface to parts of ICU. The headers of ICU collide with those of the ICU inside Foundation.
 #pragma once
 #include <stdint.h>
 

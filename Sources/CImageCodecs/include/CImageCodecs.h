@@ -62,7 +62,7 @@ bool hf_png_end(hf_png_writer *writer, const uint8_t **bytes, size_t *count);
 bool hf_jpeg_encode(const void *pixels, uint32_t width, uint32_t height, size_t stride, int quality, bool full_chroma,
                     uint16_t dots_per_inch, uint8_t **bytes, size_t *count, char message[160]);
 
-/// Encodes a WebP; quality 0 to 100, or effort if lossless. The bytes are from malloc.
+/// Encodes a WebP; quality 0 to 100, ignored if lossless. The bytes are from malloc.
 bool hf_webp_encode(const void *pixels, uint32_t width, uint32_t height, size_t stride, int quality, bool lossless,
                     uint8_t **bytes, size_t *count, char message[160]);
 
@@ -70,7 +70,7 @@ bool hf_webp_encode(const void *pixels, uint32_t width, uint32_t height, size_t 
 bool hf_inflate(const void *source, size_t source_count, void *target, size_t *count);
 
 /// Checks a whole PNG; returns false for a truncated chunk or a wrong checksum.
-/// `sum` is the Adler-32 of the uncompressed pixels, which does not change by compressing them again.
+/// `sum` is the Adler-32 of the uncompressed pixels, which is the same after they are compressed again.
 bool hf_png_pixel_sum(const void *bytes, size_t count, uint32_t *sum);
 
 // MARK: Rows of pixels
@@ -93,7 +93,7 @@ void hf_merge_mask(uint8_t *target, size_t target_stride, const uint8_t *mask, s
 void hf_blend_pixels(void *pixels, size_t stride, const void *source, size_t source_stride, int width, int height,
                      uint32_t alpha);
 
-/// Scales pixels about the point (`left`, `top`) of the target; area-averaged when reducing.
+/// Scales pixels, with the source's corner at (`left`, `top`) of the target; averages areas when reducing.
 void hf_resample(const void *source, size_t source_stride, int source_width, int source_height, void *target,
                  size_t target_stride, int width, int height, double left, double top, double scale);
 

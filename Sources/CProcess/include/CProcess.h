@@ -6,6 +6,6 @@
 // library does not provide them.
 char *const *hf_arguments(void);
 
-// Returns the build ID that the linker stored in the program, a digest of its content, and its number of bytes. Null if
-// the program was linked without one.
+// Returns the build ID that the linker stored in the program, a digest of its content. Null if the program was linked
+// without one. Stores the number of bytes in `count`.
 const unsigned char *hf_build_id(size_t *count);

@@ -125,7 +125,7 @@ private struct Part {
     }
   }
 
-  /// Renames the file, replacing any target. Returns false and sets `errno` on failure.
+  /// Gives the file its final name, replacing any target. Returns false and sets `errno` on failure.
   func rename(to path: String) -> Bool {
     if let name { return Glibc.rename(name, path) == 0 }
     if link(to: path) { return true }

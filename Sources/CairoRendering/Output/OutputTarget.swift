@@ -79,16 +79,16 @@ enum OutputTarget {
   }
 }
 
-/// The rules that prevent existing files from being replaced.
+/// The rules that protect existing files and reserved names.
 package struct OutputPolicy: Sendable {
   /// The input files: documents, data, pictures. Writing to one of them is always rejected.
   private var inputs: [FileIdentity: String] = [:]
   /// The prefixes of file names that pictures must not have.
   package var reservedNames: [String] = []
-  /// The signature that an existing file must have to be replaced; nil allows every file.
+  /// The signature that an existing, nonempty file must have to be replaced; nil allows every file.
   package var replaced: FileSignature?
 
-  /// Creates a policy that only protects targets that are not regular files.
+  /// Creates a policy that allows replacing every regular file.
   package init() {}
 
   /// Protects an input file, if it exists.

@@ -51,7 +51,7 @@ extension Renderer {
   /// Returns a WebP with transparency.
   package func webp(_ list: DisplayList, quality: PictureQuality) throws(RenderingError) -> Data {
     let image = try image(list)
-    // For lossless encoding the number is the effort, not the quality.
+    // For lossless encoding, the number has no effect.
     let (level, isLossless): (Int, Bool) =
       switch quality {
       case .lossy(let level): (level, false)

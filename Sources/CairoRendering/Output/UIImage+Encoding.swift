@@ -38,7 +38,7 @@ extension UIImage {
 }
 
 extension UIGraphicsImageRenderer {
-  /// Returns the drawing as a PNG at the format's scale. For an empty size, logs an error and returns no data.
+  /// Returns the drawing as a PNG at the format's scale. For an empty size, logs an error and returns empty data.
   public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     data { renderer throws(RenderingError) in try renderer.png(displayList(actions: actions)) }
   }

@@ -12,9 +12,9 @@ struct PlacedGlyph {
 }
 
 extension Painter {
-  // Above this size, drawing an outline is cheaper than storing pixels.
+  // Above this size in pixels, drawing an outline is cheaper than storing pixels.
   private static let cachedSizeLimit: CGFloat = 256
-  // Beyond this coordinate, positions are no longer exact to whole pixels.
+  // Glyphs beyond this coordinate, in pixels, are not drawn. No picture of a usual size has such coordinates.
   private static let coordinateLimit: CGFloat = 1e8
 
   func draw(_ item: GlyphItem) throws(RenderingError) {

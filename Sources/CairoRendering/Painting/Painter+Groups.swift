@@ -84,7 +84,7 @@ extension Painter {
     let reach = Int(shadow.reach(scale: baseScale))
     let (dx, dy) = offset(shadow)
     let area = group.surface.area.expanded(by: reach)
-    // The whole pixels of the offset move the mask; Cairo's sampling handles the fraction.
+    // The check uses the whole pixels of the offset, with a margin of one pixel for its fraction.
     let (wholeX, wholeY) = (Int(dx.rounded(.down)), Int(dy.rounded(.down)))
     guard !area.offset(x: wholeX, y: wholeY).expanded(by: 1).intersection(state.clip.bounds).isEmpty else { return }
     try chargeShadow(area)

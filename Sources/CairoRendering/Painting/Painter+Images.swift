@@ -65,7 +65,7 @@ extension Painter {
     cairo_pattern_set_filter(pattern, filter)
   }
 
-  /// Returns a copy of an image in its drawn size and the visible area, or nil to draw it directly.
+  /// Returns a copy of an image in its drawn size, with the visible area, or nil to draw it directly.
   private func scaledCopy(of item: ImageItem, part: CGRect) -> (scaled: ScaledImages.Copy, visible: PixelRect)? {
     let t = state.transform
     guard vectorText == nil, item.tint == nil, t.b == 0, t.c == 0, t.a > 0, t.d > 0,

@@ -62,7 +62,7 @@ extension Painter {
     try painter.interpret(DisplayList(bounds: list.bounds, items: inside))
     let blurred = area.expanded(by: Int(shadow.reach(scale: painter.baseScale)))
     try chargeShadow(blurred)
-    // The blur needs a second copy of the mask, which is retained until the document ends.
+    // The blur needs a second copy. The mask is retained until the document ends.
     _ = try reserve(blurred, bytesPerPixel: 2)
     layerBytes += blurred.width * blurred.height
     let mask = try CoverageMask(area: blurred)

@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// A rectangle of whole pixels with exclusive far edges.
+/// A rectangle of whole pixels, without the pixels at `right` and `bottom`.
 struct PixelRect: Equatable {
   var left: Int
   var top: Int

@@ -63,7 +63,7 @@ final class RasterContext {
     return work <= limit
   }
 
-  /// Frees the memory that the next picture does not reuse.
+  /// Resets the cost of painting and frees memory above the limits.
   func trim() {
     work = 0
     pixels.trim(to: Self.bufferLimit)

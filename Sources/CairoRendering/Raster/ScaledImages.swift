@@ -4,8 +4,8 @@ import UIGraphics
 
 /// A cache of images in their drawn size, kept between pictures.
 ///
-/// A copy depends only on its key, and scaled images are always drawn through a copy. Therefore, caching does not
-/// affect the bytes of a picture.
+/// A copy depends only on its key, and an image is drawn through a copy whether or not it is cached. Therefore, caching
+/// does not affect the bytes of a picture.
 final class ScaledImages {
   /// The scaling of an image to whole pixels. Positions are relative to the corner of the visible pixels.
   struct Key: Hashable {
@@ -20,7 +20,7 @@ final class ScaledImages {
 
   /// The maximum size of a copy, in bytes: 8 million pixels.
   static let copyLimit = 32 << 20
-  /// The maximum memory kept for the next picture, including the originals, in bytes.
+  /// The size above which the cache is emptied before an addition, including the originals, in bytes.
   private static let sizeLimit = 64 << 20
 
   private var copies: [Key: Copy] = [:]

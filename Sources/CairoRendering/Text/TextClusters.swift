@@ -9,7 +9,7 @@ struct TextClusters {
     /// The number of bytes of UTF-8.
     var bytes: Int
     var glyphs: Int
-    /// The left edge of the first glyph, relative to the run's origin, in points.
+    /// The position of the leftmost glyph, relative to the run's origin, in points.
     var x: CGFloat
   }
 

@@ -22,7 +22,7 @@ final class Component {
   let priorityPrograms = ProgramSet()
   /// The programs with tie-breaking levels below the priorities.
   ///
-  /// Nil where the optimum of the priorities was unique when it was computed last.
+  /// Nil where the optimum of the priorities was unique when it was computed last, and in a probing system.
   @exclusivity(unchecked) var tieBreakingPrograms: ProgramSet?
   /// Indicates whether the priority programs may not have the optimum of the values shown.
   ///

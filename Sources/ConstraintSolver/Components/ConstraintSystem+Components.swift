@@ -98,7 +98,7 @@ extension ConstraintSystem {
 
   // MARK: Cost terms
 
-  /// Lists the cost terms of inequalities, optional constraints and domains, by level.
+  /// Lists the cost terms of inequalities, optional constraints and domains, with their levels.
   func collectCostTerms(_ component: Component, _ w: Workspace) {
     w.costTerms.clear()
     w.priorities.clear()

@@ -2,7 +2,7 @@
 extension ConstraintSystem {
   /// Computes a component's values after constants or known inputs of constraints changed.
   ///
-  /// `changed` is nil for all constraints. The steps are all that a component redoes: its structure, factor and forms stay.
+  /// `changed` is nil for all constraints. The structure, factor and forms of the component stay.
   func update(component: Component, slot: ComponentID, changed: BufferSlice<ConstraintID>?) {
     counters.solvedComponents += 1
     // The right-hand sides and offsets, if a required equality changed. Every location contains offsets.
@@ -12,7 +12,7 @@ extension ConstraintSystem {
     let isMoved = chooseOptimum(of: component, changed: areOffsetsChanged ? nil : changed)
     // The members' values.
     if isMoved { substituteBack(component) }
-    // What is required.
+    // The check of everything required.
     if isViolated(component) { violations.components.push(slot) }
   }
 

@@ -2,7 +2,7 @@
 ///
 /// It is reused, so that building a component allocates only the result.
 final class Workspace {
-  /// Elimination of components, and of bases in programs.
+  /// The elimination of the component's required equalities.
   @exclusivity(unchecked) var elimination = Elimination()
   /// The component's variables, by order of creation.
   @exclusivity(unchecked) var variables = KeyedBuffer<Member, VariableID>()
@@ -82,12 +82,12 @@ struct LinkedList<Record>: BitwiseCopyable {
     count += 1
   }
 
-  /// The members from front to back.
+  /// Returns the members from front to back.
   @inline(__always) func members(_ next: KeyedSlice<Record, Int32>) -> Members {
     Members(successors: next, member: first)
   }
 
-  /// Walks through a linked list.
+  /// The members of a linked list, as a sequence.
   struct Members: Sequence, IteratorProtocol {
     fileprivate let successors: KeyedSlice<Record, Int32>
     fileprivate var member: Int32
@@ -111,7 +111,7 @@ struct UnionFind: ~Copyable {
     for i in parents.indices { parents[i] = i }
   }
 
-  /// The representative of a member.
+  /// Returns the representative of a member's set.
   @inline(__always) mutating func find(_ member: ComponentRootIndex) -> ComponentRootIndex {
     var x = member
     while parents[x] != x {

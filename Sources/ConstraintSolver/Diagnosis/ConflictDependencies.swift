@@ -1,8 +1,9 @@
 /// The constraints and variables on which the present conflicts depend.
 ///
-/// *Evidence* are the constraints from which a violation followed: those behind the values in it, up to the inputs.
-/// *Affected* variables changed when a constraint was given up: its own, those computed anew without it, and all members of
-/// violated components. After an edit that reaches neither, a search would find the same conflicts again.
+/// *Evidence*: the constraints from which a violation followed, with those that determine their known variables.
+/// *Affected*: the variables that can change when a constraint is given up: its own, those computed anew without it,
+/// and all members of violated components. After an edit that reaches neither, a search would find the same conflicts
+/// again.
 struct ConflictDependencies: ~Copyable {
   /// The role of a variable in the conflicts.
   enum Mark: UInt8, BitwiseCopyable { case none, evident, affected }

@@ -1,7 +1,8 @@
 /// Ambiguity: solutions in which a variable differs at no cost.
 ///
-/// A function of the roots is driven to its extremes below the last priority (the range of a variable over the optimal
-/// face); every priority keeps its optimum meanwhile, because its level precedes in the lexicographic order.
+/// A function of the roots is driven to its extremes on a level below the last priority (the range of a variable over
+/// the optimal face). The priorities keep their optima meanwhile, because their levels precede in the lexicographic
+/// order.
 extension ConstraintSystem {
   /// Returns whether another value of the variable would cost nothing at any priority.
   func isAmbiguous(_ v: VariableID) -> Bool { otherSolution(for: v) != nil }

@@ -22,6 +22,8 @@ extension ConstraintSystem {
   }
 
   /// Breaks one constraint for every violation that earlier breaks have not resolved.
+  ///
+  /// Returns false if none was broken.
   func breakViolated() -> Bool {
     let emptyRows = Array(violations.constraints.slice)
     let domains = Array(violations.domains.slice)

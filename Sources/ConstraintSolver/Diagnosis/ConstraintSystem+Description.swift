@@ -1,5 +1,5 @@
 extension ConstraintSystem {
-  /// Returns the whole state as text: every variable and constraint with its value and role.
+  /// Returns the state as text: variables and constraints with values and roles, then all components.
   func describe() -> String {
     var lines: [String] = []
     for v in store.variables.indices where store.variables[v].isLive {
@@ -40,7 +40,7 @@ extension ConstraintSystem {
   /// Returns a number with negative zero made positive, as in the values.
   private func withPositiveZero(_ number: Double) -> Double { number + 0 }
 
-  /// Returns the eliminated variables as sums of the roots.
+  /// Returns the eliminated variables as sums of the roots and of variables eliminated later.
   private func describe(eliminationOf component: Component) -> [String] {
     let members = component.variables
     var lines: [String] = []

@@ -15,7 +15,9 @@ extension ConstraintSystem {
     return cancelAll(&adjoint, from: start).map { ($0, adjoint.multiplier(of: $0)) }
   }
 
-  /// Returns the constraints of at least equal priority that violate an optional one, nearest first.
+  /// Returns the constraints of at least equal priority that prevent the given one from holding.
+  ///
+  /// The nearest is first. The result is empty if the given constraint holds.
   func holders(of c: ConstraintID) -> [ConstraintID] {
     if !isViolated(c) { return [] }
     var adjoint = Adjoint(variableCount: store.variables.count)
@@ -47,7 +49,7 @@ extension ConstraintSystem {
     return adjoint.constraints
   }
 
-  /// Returns the sources whose breakpoints hold the roots, with the multipliers that cancel the weights.
+  /// Returns the sources of the nonbasic forms' breakpoints, with multipliers that cancel the weights.
   private func holdingSources(
     of weights: borrowing KeyedBuffer<Member, Double>, _ component: Component
   ) -> [(Source, Double)] {

@@ -14,13 +14,13 @@ struct ActiveMatrix: ~Copyable {
     var start: Int32
     /// The number of entries.
     var length: Int32 = 0
-    /// The number of entries there is room for.
+    /// The number of entries that fit into its memory.
     var room: Int32 = 0
     /// The caller's number for the row.
     var name: Int32
     /// The newest of the multiples subtracted, -1 for none.
     var lowerHead: Int32 = -1
-    /// Indicates whether the row is excluded so far, can be chosen, or is used up.
+    /// The state: used up, ready to be chosen, or set aside until admitted.
     var phase: Phase
 
     /// The positions of its entries.
@@ -29,13 +29,13 @@ struct ActiveMatrix: ~Copyable {
 
   /// A column: how often it occurs, and in which rows.
   struct Column: BitwiseCopyable {
-    /// The newest link to a row with the column, -1 for none. Rows that lost the column stay linked.
+    /// The newest link to a row with the column, -1 for none. Rows that no longer contain it stay linked.
     var head: Int32 = -1
     /// The number of rows with the column.
     var degree: Int32 = 0
     /// The number of occurrences outside of the matrix, which count when a pivot is chosen.
     var outerDegree: Int32 = 0
-    /// The place in the row under subtraction, -1 elsewhere.
+    /// The position of its entry in the row that is being changed; -1 if there is none.
     var place: Int32 = -1
   }
 
@@ -113,7 +113,7 @@ struct ActiveMatrix: ~Copyable {
     entries[position] = entries[last]
   }
 
-  /// Moves a row to where it has more room.
+  /// Moves a row to the end, where this many entries fit.
   mutating func relocate(_ row: RowIndex, room: Int) {
     let from = rows[row].entries
     let to = indices.count

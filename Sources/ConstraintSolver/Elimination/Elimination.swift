@@ -1,16 +1,16 @@
 /// Sparse Gaussian elimination, recorded as operations.
 ///
 /// Rows of one entry are taken first, then rows of two, then rows of three, then all longer rows in one class. A row is
-/// pivoted on the column that occurs least (Markowitz 1957, "The elimination form of the inverse", simplified), among
-/// entries not much smaller than the row's largest, so that multipliers stay bounded.
+/// pivoted on the column that occurs least (Markowitz 1957, "The elimination form of the inverse", simplified). Entries
+/// much smaller than the row's largest are excluded, so that multipliers stay bounded.
 ///
 /// A column that occurs in one row causes no fill-in, however long the row. If `admitAll` prefers columns, such columns are
 /// candidates too: before rows of two entries if they have at most one outer occurrence, otherwise before rows of three
 /// (`PivotQueue`). Chains of positions then stay chains.
 ///
-/// Operation k solves row `rows[k]` for column `columns[k]`: the lower part holds the multiples of earlier rows that were
-/// subtracted, the upper part the rest of the row. A row that becomes empty is recorded without a column: it depends
-/// linearly on the others.
+/// Operation k solves row `rows[k]` for column `columns[k]`: the lower part contains the multiples of earlier rows that
+/// were subtracted, the upper part the rest of the row. A row that becomes empty is recorded without a column: it
+/// depends linearly on the others.
 struct Elimination: ~Copyable {
   /// The operations so far.
   var record = EliminationRecord()
@@ -93,7 +93,7 @@ struct Elimination: ~Copyable {
     if matrix.columns[column].degree == 1 { enqueue(column) }
   }
 
-  /// Solves the only row with a column for it, unless its entry there is too small.
+  /// Solves the only row that contains a column for that column, unless the entry is too small.
   private mutating func eliminateOnlyRow(of column: ColumnIndex) {
     if matrix.columns[column].degree != 1 || !record.operationOfColumn[column].isNone { return }
     var link = matrix.columns[column].head
@@ -125,7 +125,7 @@ struct Elimination: ~Copyable {
     return best
   }
 
-  /// Solves a row for the column of one of its entries, and substitutes it in all other rows.
+  /// Solves a row for the column of one of its entries, and substitutes it in all rows not yet used.
   private mutating func eliminate(_ row: RowIndex, _ best: Int) {
     // There is no pivot if all entries are NaN, which reaches no threshold.
     if best < 0 { return }

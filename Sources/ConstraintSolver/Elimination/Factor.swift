@@ -77,7 +77,7 @@ struct Factor<Row, Column>: ~Copyable {
     return TableIndices(from: Int32(first), to: Int32(count))
   }
 
-  /// Computes every column solved for, from the others and the right-hand sides after the lower part.
+  /// Computes the solved columns from the others and the right-hand sides after forward elimination.
   @inline(__always) func substituteBack(_ rightSides: KeyedSlice<Operation, Double>, into x: KeyedSlice<Column, Double>)
   {
     var k = last

@@ -20,8 +20,8 @@ enum ComponentForm: BitwiseCopyable {
 
 /// Linear forms over the roots of an elimination.
 ///
-/// Solved variables are replaced, the leading coefficient is normalized to 1, or to less where another would exceed 2⁸
-/// (`Unit`), and equal forms are unified, so that all constraints on one form share a row of the program.
+/// Solved variables are replaced, and the leading coefficient is normalized to 1, or to less where another would reach
+/// 2⁸ (`Unit`). Equal forms are unified, so that all constraints on one form share a row of the program.
 struct FormTable: ~Copyable {
   /// The root of each member, none for a solved one.
   private var rootOf = KeyedBuffer<Member, ComponentRootIndex>()

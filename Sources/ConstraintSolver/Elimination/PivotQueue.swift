@@ -1,6 +1,6 @@
-/// The candidates for the next pivot: the shortest rows, and columns that occur in one row.
+/// The candidates for the next pivot: rows by length, and columns that occur in one row.
 struct PivotQueue: ~Copyable {
-  /// A row with the length it had when inserted, or a column.
+  /// A row with the class of its length when inserted, or a column.
   enum Candidate {
     case row(RowIndex, lengthClass: Int32)
     case column(ColumnIndex)

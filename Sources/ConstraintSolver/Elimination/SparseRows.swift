@@ -1,6 +1,6 @@
 /// A matrix in compressed sparse row format.
 struct SparseRows<Row, Column> {
-  /// The first entry of each row, one more than rows.
+  /// The position of each row's first entry, then the number of entries.
   let starts: BufferSlice<Int32>
   /// The column of each entry.
   let indices: BufferSlice<TableIndex<Column>>
@@ -15,9 +15,9 @@ struct SparseRows<Row, Column> {
 
 /// A growing matrix in compressed sparse row format.
 ///
-/// It takes the type of its columns' indices: one formed here is looked up at run time in unoptimized builds.
+/// `Index` is the type of the columns' indices. Unoptimized builds would look up `TableIndex<Column>` at run time.
 struct SparseRowList<Row, Index: BitwiseCopyable>: ~Copyable {
-  /// The first entry of each row.
+  /// The position of each row's first entry.
   private(set) var starts = Buffer<Int32>()
   /// The column of each entry.
   private(set) var indices = Buffer<Index>()

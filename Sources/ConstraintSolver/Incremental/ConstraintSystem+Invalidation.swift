@@ -41,7 +41,7 @@ extension ConstraintSystem {
 
   /// Invalidates what was computed with a constraint that is removed, broken, or changes its priority.
   ///
-  /// Its other variables keep their classes: they are in the dissolved component, or do not depend on the defined variable.
+  /// Its other variables need no search: they are in the dissolved component, or do not depend on the defined variable.
   /// The presolve can still find their region loose (`invalidateRegion`).
   func invalidate(byRemoving c: ConstraintID) {
     switch store.constraints[c].state {
@@ -155,7 +155,7 @@ extension ConstraintSystem {
     edits.unclassifiedConstraints.push(c)
   }
 
-  // MARK: Regions and the whole
+  // MARK: Regions and restarts
 
   /// Invalidates everything connected to a variable, known variables aside.
   ///

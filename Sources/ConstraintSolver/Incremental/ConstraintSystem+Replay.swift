@@ -85,11 +85,10 @@ extension ConstraintSystem {
     return components[store.variables[v].component]?.mark == store.epoch
   }
 
-  /// Records a definition whose last term alone changes, by as much as the variable.
+  /// Records a definition whose last input alone changes, by as much as the variable.
   ///
-  /// Returns false for any other definition.
-  ///
-  /// The terms before it stay: they are summed now, in the order of evaluation, so that the bits are the same.
+  /// Returns false for any other definition. The inputs before the last one stay: they are summed now, in the order of
+  /// evaluation, so that the bits are the same.
   private func recordTranslation(of v: VariableID) -> Bool {
     let c = store.variables[v].definition
     var base = store.constraints[c].constant

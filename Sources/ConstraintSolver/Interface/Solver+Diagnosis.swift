@@ -1,7 +1,7 @@
 extension Solver {
   /// Required constraints that cannot hold together, and the one given up for it.
   public struct Conflict: Hashable, Sendable {
-    /// The members in the order they were added; without any one of them the others can hold.
+    /// The members, in the order in which they were added; without any one of them the others can hold.
     public let constraints: [Constraint]
     /// The member that is not enforced.
     public let broken: Constraint
@@ -37,7 +37,7 @@ extension Solver {
   public struct Assignment: Sendable {
     let values: [Double]
 
-    /// The variable's value in this assignment; NaN for one the solver did not have.
+    /// The value at the variable's index; NaN if the solver had no variable there.
     public subscript(_ v: Variable) -> Double {
       values.indices.contains(Int(v.index)) ? values[Int(v.index)] : .nan
     }
@@ -94,8 +94,9 @@ extension Solver {
 
   /// Returns constraints whose multiples add up to a sum of variables, nearest first.
   ///
-  /// The value of the sum, as of the last solve, is the sum of the amounts: every constraint of a proof holds with
-  /// equality, and variables that no constraint of it holds are at 0.
+  /// The value of the sum, as of the last solve, is the sum of the amounts. Every constraint of a proof holds with
+  /// equality, and variables that remain after the multiples are subtracted are 0. The result is empty if a variable is
+  /// unknown or a coefficient is not finite.
   public func proof(of sum: [Term]) -> [ProofTerm] {
     var resolved: [(coefficient: Double, variable: VariableID)] = []
     for term in sum {
@@ -113,9 +114,9 @@ extension Solver {
     }
   }
 
-  /// Returns the constraints of at least equal priority that violate an optional one.
+  /// Returns the constraints of at least equal priority that prevent the given one from holding.
   ///
-  /// Empty if the constraint holds.
+  /// The nearest is first. The result is empty if the given constraint holds or is unknown.
   public func holders(of c: Constraint) -> [Constraint] {
     guard let index = try? slot(of: c) else { return [] }
     return system.holders(of: index).map { handle(ofConstraint: $0) }
@@ -129,6 +130,6 @@ extension Solver {
 }
 
 extension Solver: CustomStringConvertible {
-  /// All variables and constraints with their values and roles, one a line.
+  /// All variables and constraints with their values and roles, then all components.
   public var description: String { system.describe() }
 }

@@ -1,15 +1,15 @@
 /// An exact, incremental solver of linear constraints with strictly ordered priorities.
 ///
-/// Required constraints hold; the others are satisfied in strict order of priority, at each priority with the least sum of
-/// absolute violations (*weighted-sum-better* in the constraint-hierarchy literature: Borning, Freeman-Benson and Wilson
-/// 1992, "Constraint hierarchies"; with symbolic weights as in Badros, Borning and Stuckey 2001, "The Cassowary linear
-/// arithmetic constraint solving algorithm"). Ties are broken by minimal sizes, then tight
+/// Required constraints hold, except those broken in conflicts. The others are satisfied in strict order of priority,
+/// at each priority with the least sum of absolute violations. (This is *weighted-sum-better* of Borning,
+/// Freeman-Benson and Wilson 1992, "Constraint hierarchies", with the symbolic weights of Badros, Borning and Stuckey
+/// 2001, "The Cassowary linear arithmetic constraint solving algorithm".) Ties are broken by minimal sizes, then tight
 /// inequalities, then positions near 0.
 ///
-/// Edits are only recorded; nothing is computed before `solve()`. After any edits the values are those that a fresh solver with the
-/// same variables and constraints, added in the same order, would show. (This is tested to the bit; `Determinism.md` in the
-/// sources gives the argument, and the step of it that is not proven.) Instances are independent of one another; each
-/// belongs to one thread at a time.
+/// Edits are only recorded; nothing is computed before `solve()`. After any edits the values are those that a fresh
+/// solver with the same variables and constraints, added in the same order, would show. (This is tested to the bit.
+/// `Determinism.md` in the sources gives the argument; a part of it is not proven.) Instances are independent of one
+/// another; each belongs to one thread at a time.
 ///
 ///     let solver = Solver()
 ///     let left = solver.addVariable()

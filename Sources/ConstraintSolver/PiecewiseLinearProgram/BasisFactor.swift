@@ -1,7 +1,7 @@
 /// A sparse LU factor of a basis (the nonbasic forms over the roots) with a product-form eta file.
 ///
-/// Pivots append etas (Dantzig and Orchard-Hays 1954, "The product form for the inverse in the simplex method"); when these
-/// grow longer than a new elimination would be, the owner factors anew.
+/// Pivots append etas (Dantzig and Orchard-Hays 1954, "The product form for the inverse in the simplex method"); when
+/// these are many or long (`isWorn`), the owner factors the basis again.
 struct BasisFactor: ~Copyable {
   /// A replacement of one form of the basis.
   enum Eta {}
@@ -25,7 +25,7 @@ struct BasisFactor: ~Copyable {
   var roots = KeyedBuffer<Root, Double>()
   /// The sums by form, 0 between uses.
   var formSums = KeyedBuffer<Form, Double>()
-  /// Extends the vectors to these lengths.
+  /// Sets the lengths of the vectors.
   mutating func prepare(roots n: Int, forms: Int) {
     columnVector.resize(n, filling: 0)
     rootVector.resize(n, filling: 0)
@@ -34,7 +34,7 @@ struct BasisFactor: ~Copyable {
     formSums.resize(forms, filling: 0)
   }
 
-  /// Returns whether solving through the etas costs more than factoring anew.
+  /// Returns whether the etas are so many or long that the basis should be factored again.
   func isWorn(roots n: Int) -> Bool { etaColumns.count > 50 || etas.indices.count > 8 * n + 200 }
 
   /// Replaces the factor by a finished elimination of a square matrix, with rows named by column.

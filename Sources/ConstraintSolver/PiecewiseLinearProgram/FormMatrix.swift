@@ -7,14 +7,14 @@ struct FormMatrix {
   /// The forms of each root, empty in a small program.
   let byRoot: SparseRows<Root, Form>
 
-  /// The number of coefficients in both orders.
+  /// Returns the number of coefficients in both orders.
   static func entries(_ roots: Int, _ coefficients: Int, isDense: Bool) -> Int {
     (roots + coefficients) * (isDense ? 1 : 2)
   }
-  /// The number of row starts in both orders.
+  /// Returns the number of row starts in both orders.
   static func starts(_ roots: Int, forms: Int, isDense: Bool) -> Int { forms + 1 + (isDense ? 0 : roots + 1) }
 
-  /// Creates the matrix of the roots; the values have room for the rows.
+  /// Creates the matrix of the roots. Its memory suffices for the rows that `add` appends.
   init(
     _ formValues: BufferSlice<Double>, _ rootValues: BufferSlice<Double>, roots: Int, forms: Int,
     in arena: inout Arena

@@ -1,6 +1,6 @@
 /// The properties of the optimum that a program found last.
 struct Optimum {
-  /// Indicates whether there is an optimum, so that the next solve can start from its basis.
+  /// Indicates whether the program has been solved. Otherwise, the next solve starts cold.
   var isSolved = false
   /// Indicates whether no other solution is as good.
   var isUnique = false

@@ -70,7 +70,7 @@ extension PiecewiseLinearProgram {
 
   /// Recomputes values and reduced costs by a new factor of the basis.
   ///
-  /// Returns false if the basis is not optimal: a form is in another segment than its state says, or a column descends.
+  /// Returns false if the basis is not optimal: a form is in another segment than its state, or a column descends.
   func confirmOptimum(_ scratch: SimplexScratch) -> Bool {
     if !factor.isCurrent { refactor(scratch) }
     computeValues()

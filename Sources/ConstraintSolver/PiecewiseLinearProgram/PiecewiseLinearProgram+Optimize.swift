@@ -3,7 +3,7 @@ extension PiecewiseLinearProgram {
   /// The end of an optimization.
   enum Outcome {
     case optimal
-    /// A probing level descends without end.
+    /// A level descends without end: that of a probe or, because of rounding, another one.
     case unbounded
     /// The limit of iterations was reached: the basis can be improved further.
     case exhausted
@@ -89,7 +89,9 @@ extension PiecewiseLinearProgram {
 
   // MARK: Pricing
 
-  /// Returns the column of steepest descent at the highest level, or the one by Bland's rule.
+  /// Returns the column of steepest descent at the highest level, or that of Bland's rule.
+  ///
+  /// Nil if no column descends.
   func price(_ isBland: Bool) -> Entering? {
     var best: Entering?
     var bestLevel = levels.count
@@ -222,11 +224,10 @@ extension PiecewiseLinearProgram {
     }
   }
 
-  /// Returns the breakpoint at which the cost begins to rise: the long-step ratio test.
+  /// Returns the breakpoint at which the cost stops falling: the long-step ratio test.
   ///
-  /// The result is nil if the cost never rises.
-  ///
-  /// Forms pass all breakpoints before it, and have their slopes and segments beyond.
+  /// The result is the first breakpoint by Bland's rule, and nil if the cost never stops falling. Forms pass all
+  /// breakpoints before it, and have their slopes and segments beyond.
   private func ratioTest(
     _ entering: Entering, _ scratch: SimplexScratch, _ isBland: Bool
   ) -> Event? {

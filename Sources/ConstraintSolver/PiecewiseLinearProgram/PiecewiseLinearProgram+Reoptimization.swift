@@ -36,7 +36,7 @@ extension PiecewiseLinearProgram {
     optimum.hasCostlessDirection = levels.priorityCount < levels.count && hasCostlessDirection
   }
 
-  /// Moves a breakpoint, and marks the program as dirty unless the optimum plainly stays.
+  /// Moves a breakpoint. Marks the program as dirty unless the optimum surely stays or shifts with it.
   @inline(__always) func moveBreakpoint(_ b: BreakpointIndex, of form: FormIndex, to location: Double) {
     let old = breakpoints[b].location
     breakpoints[b].location = location
@@ -58,7 +58,7 @@ extension PiecewiseLinearProgram {
     }
   }
 
-  /// Returns the distance beyond which two locations are apart, whatever rounding did to them.
+  /// Returns the distance beyond which two locations differ despite rounding.
   @inline(__always) private static func margin(at location: Double) -> Double { 4 * Tolerance.segment(location) }
 
   /// Returns whether a breakpoint is well apart from its neighbors on the form, in their order.
@@ -70,7 +70,7 @@ extension PiecewiseLinearProgram {
     return true
   }
 
-  /// Moves a column's form with its breakpoint; returns false if a row reaches another segment.
+  /// Moves a column's form with its breakpoint; returns false if a row's form reaches a breakpoint.
   private func shift(column: BasisColumnIndex, to location: Double) -> Bool {
     basis.columnValues[column] = location
     for i in rows where tableauRow(i)[column] != 0 {

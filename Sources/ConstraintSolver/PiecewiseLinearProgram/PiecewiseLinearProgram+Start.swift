@@ -11,7 +11,7 @@ extension PiecewiseLinearProgram {
     if isDense { startDense(scratch) } else { startSparse(scratch) }
   }
 
-  /// Moves a form to the breakpoint at which its own cost is least, and returns the breakpoint.
+  /// Returns the breakpoint at which a form's own cost is least, and sets the segment and slope for it.
   ///
   /// Returns none for a form without breakpoints.
   private func minimize(_ form: FormIndex) -> BreakpointIndex {
@@ -86,6 +86,8 @@ extension PiecewiseLinearProgram {
   }
 
   /// Returns the first of the most weakly held columns among a row's sufficiently large entries.
+  ///
+  /// Nil if none of them is held more weakly than the row.
   private func weakest(
     in row: BasisRowIndex, below group: Int32, _ strengths: KeyedSlice<Form, Int32>
   ) -> BasisColumnIndex? {

@@ -1,10 +1,10 @@
 /// A lexicographic program: minimizes, priority by priority, a sum of convex costs of linear forms.
 ///
-/// A form is a root itself or a row Σ aⱼ·rootⱼ; constants live in the breakpoints, where the slope of a form's cost grows.
-/// The method is the primal simplex for piecewise-linear costs (Fourer 1985, "A simplex algorithm for piecewise-linear
-/// programming I", section 2) with the long-step ratio test, on a vector of slopes compared lexicographically, one level per
-/// priority (Isermann 1982, "Linear lexicographic optimization"). Required constraints are just the top level, so every
-/// basis is a valid start: there are no artificial variables and no dual phase.
+/// A form is a root itself or a row Σ aⱼ·rootⱼ; constants are in the breakpoints, where the slope of a form's cost
+/// grows. The method is the primal simplex for piecewise-linear costs with the long-step ratio test (Fourer 1985, "A
+/// simplex algorithm for piecewise-linear programming I", section 2). Slopes are vectors with one level for each
+/// priority, compared lexicographically (Isermann 1982, "Linear lexicographic optimization"). Required constraints are
+/// the top level, so every basis is a valid start: there are no artificial variables and no dual phase.
 ///
 /// A form is *nonbasic*, at one of its breakpoints (free, at 0, if it has none), or *basic*, at a value that follows from the
 /// nonbasic ones. The segment between two breakpoints is kept as state; the state, not the value, determines the slope, which
@@ -49,7 +49,7 @@ final class PiecewiseLinearProgram {
   /// The properties of the optimum found last.
   @exclusivity(unchecked) var optimum = Optimum()
 
-  /// Creates a program without forms and breakpoints, with room for `coefficients` in all rows together.
+  /// Creates a program without rows and breakpoints, with memory for `coefficients` in all rows together.
   init(
     roots: Int, rows: Int, coefficients: Int, levels: CostLevels, breakpoints count: Int
   ) {
@@ -81,7 +81,7 @@ final class PiecewiseLinearProgram {
     self.arena = arena
   }
 
-  /// Completes the matrix and makes room for the factor of a large program, once all rows are added.
+  /// Completes the matrix and allocates the factor's vectors in a large program, once all rows are added.
   func finishForms() {
     if isDense { return }
     factor.prepare(roots: rootCount, forms: formCount)

@@ -1,4 +1,4 @@
-/// The working memory of running programs, kept so that a solve allocates nothing.
+/// The working memory of running programs, kept between solves to avoid allocations.
 final class SimplexScratch {
   /// The elimination of bases.
   @exclusivity(unchecked) var elimination = Elimination()

@@ -1,8 +1,8 @@
 /// The structural presolve: the equality that each variable follows from, by topology only.
 ///
 /// Row singletons are fixed forwards and column singletons removed backwards, as in the presolve of linear programming
-/// (Andersen and Andersen 1995, "Presolving in linear programming", sections 3.1 and 3.2), but by topology only, so that the
-/// result stays valid when a constant changes. The remaining variables form components.
+/// (Andersen and Andersen 1995, "Presolving in linear programming", sections 3.1 and 3.2). Only topology is considered,
+/// so the result stays valid when a constant changes. The remaining variables form components.
 extension ConstraintSystem {
   /// Classifies everything added or unclassified: known, column singleton, or left for components.
   func presolve() {

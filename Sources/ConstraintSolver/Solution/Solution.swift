@@ -67,7 +67,7 @@ struct Solution: ~Copyable {
 
   /// Assigns the values of a component's members.
   mutating func assignMembers(_ members: KeyedSlice<Member, VariableID>, _ newValues: KeyedSlice<Member, Double>) {
-    // The list is extended to its greatest possible length first, so that the loop needs no check for room.
+    // The list is extended to its greatest possible length first, so that the loop needs no check of its capacity.
     var end = changes.extend(by: members.count)
     for i in members.indices { end = assign(newValues[i], to: members[i], noting: end) }
     changes.truncate(to: end)

@@ -45,7 +45,7 @@ struct ConstraintStore: ~Copyable {
 
   // MARK: Constraints
 
-  /// The terms of a constraint.
+  /// Returns the terms of a constraint.
   @inline(__always) func terms(of c: ConstraintID) -> BufferSlice<TermNode> {
     terms.slice.part(Int(constraints[c].start), Int(constraints[c].count))
   }
@@ -65,7 +65,7 @@ struct ConstraintStore: ~Copyable {
     return coefficient == 1 ? value : value / coefficient
   }
 
-  /// The constraints that reference a variable, newest first.
+  /// Returns the constraints that reference a variable, newest first.
   @inline(__always) func constraints(of v: VariableID) -> ConstraintList {
     ConstraintList(terms: terms.slice, head: variables[v].head)
   }
@@ -99,9 +99,9 @@ struct ConstraintStore: ~Copyable {
     }
   }
 
-  /// Marks the variables of a row, since comparing each two takes quadratic time.
+  /// Indicates whether a wide row is plain. Marks its variables, since comparing all pairs takes quadratic time.
   ///
-  /// Not for every row: the number of epochs is limited, and a solver can live for days.
+  /// Not for every row: the number of epochs is limited, and a solver can be in use for days.
   private var isWideRowPlain: Bool {
     mutating get {
       epoch += 1
@@ -214,7 +214,7 @@ struct ConstraintList: Sequence, IteratorProtocol {
   }
 }
 
-/// The slots of removed constraints, by the number of terms they have room for.
+/// The slots of removed constraints, by the number of their terms.
 struct FreeLists: ~Copyable {
   // Empty until something is removed: most solvers never remove.
   private var lists: [[ConstraintID]] = []
@@ -225,6 +225,6 @@ struct FreeLists: ~Copyable {
     lists[room].append(c)
   }
 
-  /// Removes and returns a slot with exactly this room; nil if there is none.
+  /// Removes and returns a slot for exactly this many terms; nil if there is none.
   mutating func take(room: Int) -> ConstraintID? { room < lists.count ? lists[room].popLast() : nil }
 }

@@ -1,4 +1,4 @@
-/// The work done since the solver was created. Tests use it to prove that work is local.
+/// The work done since the solver was created. Tests use it to check that work is local.
 public struct Counters: Equatable, Sendable {
   /// The number of runs of the presolve.
   public internal(set) var presolves = 0

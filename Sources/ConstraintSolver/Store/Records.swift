@@ -4,7 +4,7 @@ enum VariableState: UInt8, BitwiseCopyable {
   case unconstrained
   /// Fixed by a required equality whose other variables are known.
   case known
-  /// Computed last, from its only required equality, column singletons set aside before it left out.
+  /// Computed last, from its only constraint apart from those of column singletons set aside before it.
   case columnSingleton
   /// Member of a component.
   case component
@@ -116,7 +116,7 @@ struct ConstraintRecord: BitwiseCopyable {
   var relation = Solver.Relation.equal
   /// The role assigned by the presolve.
   var state: ConstraintState = .dead
-  /// The unit of the coefficients and the constant, in which the client wrote them.
+  /// The unit by which the client's coefficients and constant were divided.
   var unit = Unit.one
 
   /// Creates the record of an unused slot.

@@ -20,7 +20,7 @@ struct Unit: BitwiseCopyable {
 
   /// Creates the unit nearest to 1 that leaves the largest magnitude with one of the exponents.
   ///
-  /// It is a power of 2 to the step, 1 for the magnitude 0 or one that is not finite.
+  /// It is a power of 2 to the step, from 2⁻¹⁰⁰⁸ to 2¹⁰⁰⁸; 1 for the magnitude 0 or one that is not finite.
   @inline(never) init(bringing largest: Double, into exponents: ClosedRange<Int>, step: Int = 1) {
     if largest == 0 || !largest.isFinite {
       self = .one
@@ -37,8 +37,8 @@ struct Unit: BitwiseCopyable {
   @_transparent var isOne: Bool { exponent == 0 }
   /// The unit as a number.
   var value: Double { Double(sign: .plus, exponent: Int(exponent), significand: 1) }
-  /// Returns a number in this unit.
+  /// Converts a number from the unit 1 to this unit.
   @inline(__always) func divide(_ number: Double) -> Double { isOne ? number : number / value }
-  /// Returns the number that is the given one in this unit.
+  /// Converts a number from this unit to the unit 1.
   @inline(__always) func multiply(_ number: Double) -> Double { isOne ? number : number * value }
 }

@@ -1,7 +1,7 @@
 /// The edits that add, and the removal of variables. They queue work for the next solve.
 ///
-/// The other edits are beside what they reach: `remove` and `setPriority` in `ConstraintSystem+Invalidation.swift`, and
-/// `setConstant` in `ConstraintSystem+Propagation.swift`.
+/// The other edits are next to their consequences: `remove` and `setPriority` in `ConstraintSystem+Invalidation.swift`,
+/// and `setConstant` in `ConstraintSystem+Propagation.swift`.
 extension ConstraintSystem {
   /// Adds a variable, at 0.
   func addVariable(nonNegative: Bool) -> VariableID {

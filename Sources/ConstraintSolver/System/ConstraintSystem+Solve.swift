@@ -1,6 +1,6 @@
 /// The order of the phases.
 extension ConstraintSystem {
-  /// The greatest number of constraints broken in one solve, a guard against endless loops.
+  /// The greatest number of passes that break constraints in one solve, a guard against endless loops.
   private static let breakLimit = 10_000
 
   /// Updates all values after the edits.

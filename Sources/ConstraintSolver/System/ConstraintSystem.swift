@@ -10,9 +10,9 @@
 /// would show. Where the classes are unique they are kept and edited in place. Where they are not (required equalities have
 /// known variables only, or an edit reaches the evidence of a conflict) the structure is built anew (`restart`).
 ///
-/// A class, which no other reference shares: Swift copies a large struct for every call that only reads, in unoptimized
-/// builds, and takes ten times longer to compile accesses to the properties of one. Exclusivity is checked nowhere, since its
-/// methods call no client code but `breakPolicy`.
+/// It is a class, although nothing shares an instance. In unoptimized builds, Swift copies a large struct for every
+/// call that only reads, and it compiles accesses to the properties of one ten times more slowly. Exclusivity is not
+/// checked, since no method calls client code, except `breakPolicy`.
 final class ConstraintSystem {
   /// The variables and constraints.
   @exclusivity(unchecked) var store = ConstraintStore()

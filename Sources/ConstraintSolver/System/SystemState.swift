@@ -14,7 +14,7 @@ struct PendingEdits: ~Copyable {
   var emptyRows = Buffer<ConstraintID>()
   /// Indicates whether there was any edit since the last solve.
   var arePending = false
-  /// Indicates whether a constraint, variable or priority was edited since the last solve.
+  /// Indicates whether a constraint or variable was removed, a constraint added, or a priority changed.
   var isStructural = false
 
   /// Indicates whether the presolve has work.

@@ -2,8 +2,8 @@
 ///
 /// Where the optimum of the priorities is unique, it is shown; elsewhere `TieBreakingRule` decides. The choice must not
 /// depend on the history of edits. Therefore, a warm start of the tie-breaking programs is accepted only if its optimum is
-/// unique and has one basis, and if the priorities leave a direction without cost, so that a fresh solve would break ties
-/// too (Determinism.md, 4).
+/// unique and has one basis (Determinism.md, 4). The priorities must also leave a direction without cost: otherwise, a
+/// fresh solve would not break ties.
 extension ConstraintSystem {
   /// Writes the root values of the optimum to `memberValues`. Returns false if they remain the same.
   ///

@@ -29,9 +29,9 @@ extension AttributeTable {
     if let items = items("tabBarItem", of: element) { bar.items = items.map { tabBarItem($0, builder) } }
   }
 
-  /// Returns the font and color of the titles of a bar; nil without the child.
+  /// Returns the font and color of the titles of a bar; nil if the bar has no such child.
   ///
-  /// Shadows are not read, which bars have not drawn since iOS 7 by default.
+  /// Shadows are not read, because bars have not drawn them by default since iOS 7.
   private static func textAttributes(
     _ key: String, of bar: Element, _ builder: SceneBuilder
   ) -> [NSAttributedString.Key: Any]? {

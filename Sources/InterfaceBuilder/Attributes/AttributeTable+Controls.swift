@@ -26,7 +26,8 @@ extension AttributeTable {
     }
     if element.flag("animating") == true {
       view.startAnimating()
-      // Animating indicators are hidden only explicitly (in builds 22504 and 22685, a stack view leaves no space for them).
+      // Animating indicators are hidden only explicitly (in builds 22504 and 22685, a stack view leaves no space for
+      // them).
       if builder.options.matchesCanvas, element.flag("hidden") == true { view.isHidden = true }
     }
   }

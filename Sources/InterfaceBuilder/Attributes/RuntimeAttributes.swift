@@ -115,7 +115,7 @@ enum RuntimeAttributes {
   /// Returns the key of a layer's property for a key path; nil for other paths.
   ///
   /// Names without `layer.` are inspectable properties that projects commonly add to `UIView`. Names such as
-  /// `borderUIColor` are added to `CALayer`, whose own properties take no `UIColor`.
+  /// `borderUIColor` are added to `CALayer`, whose own properties accept no `UIColor`.
   private static func layerKey(_ path: String) -> String? {
     let inspectable = [
       "cornerRadius", "borderWidth", "borderColor", "shadowColor", "shadowOpacity", "shadowRadius", "shadowOffset",

@@ -18,7 +18,9 @@ struct ConstraintReader {
     self.builder = builder
   }
 
-  /// Returns the constraint. If it is invalid, adds an error or a note to the log and returns nil.
+  /// Returns the constraint; nil if it is invalid or an item is not installed.
+  ///
+  /// Adds an error or a note about an invalid constraint to the log.
   func constraint() -> NSLayoutConstraint? {
     guard let firstAttribute = attribute("firstAttribute"), let relation = relation() else { return nil }
     guard let first = item("firstItem") else { return nil }
@@ -63,12 +65,12 @@ struct ConstraintReader {
   private func item(_ name: String) -> AnyObject? {
     guard let id = element[name] else { return container }
     if let object = scope.objects[id] ?? builder.objects[id] { return (object as? UIViewController)?.view ?? object }
-    // An id without an object is an error. An object that a size class omits needs no message.
+    // Ids without an object are reported when the document is read. Objects that a size class omits need no message.
     if !builder.isUninstalled(id), let other = builder.document.object(id) {
       log.note(
         element,
         "The constraint \"\(element.id ?? "")\" is left out: \"\(id)\", a <\(other.name)> on line \(other.line), "
-          + "is no view or guide of its scene that is read.")
+          + "is not one of the views and guides that are read in its scene.")
     }
     return nil
   }
@@ -82,8 +84,8 @@ struct ConstraintReader {
 
   /// Returns the attribute that the canvas uses for an attribute of an item.
   ///
-  /// The guide above a view was an edge until Xcode 8: its top is at 20 below a status bar, and at 64 below a navigation
-  /// bar (6254, 12118).
+  /// The guide above a view was an edge until Xcode 8: its top is at 20 below a status bar, and at 64 below a
+  /// navigation bar (6254, 12118).
   private func onCanvas(_ attribute: NSLayoutConstraint.Attribute, of name: String) -> NSLayoutConstraint.Attribute {
     guard builder.options.matchesCanvas, builder.document.tools.hasFlatGuides, attribute == .top,
       let guide = element[name].flatMap({ builder.document.object($0) }), guide.name == "viewControllerLayoutGuide",

@@ -1,7 +1,9 @@
 import UIKitCore
 
 extension InterfaceDocument {
-  /// Builds every scene that has a view, in document order, and lays it out on the document's device.
+  /// Builds every scene that has a view or is a container, in document order, and lays it out.
+  ///
+  /// The device is that of the options, or else that of the document.
   @MainActor
   package func scenes(_ options: InterfaceOptions = InterfaceOptions()) throws(InterfaceDocumentError)
     -> [InterfaceScene]
@@ -45,9 +47,10 @@ extension InterfaceDocument {
       ? UITraitCollection(preferredContentSizeCategory: tools.contentSizeCategory) : UITraitCollection()
   }
 
-  /// Returns the size of a container's scene: the size of the device, or else of a phone.
+  /// Returns the size of a container's scene, which documents do not record; nil for other scenes.
   ///
-  /// Documents do not record it. The phone is as wide as the container's bar.
+  /// It is the freeform size, or else that of the device or of a phone. The width is that of the container's bar on a
+  /// phone, and on canvases that keep the bar's initial width.
   private func containerSize(_ element: Element, _ options: InterfaceOptions) -> CGSize? {
     guard SceneBuilder.isContainer(element) else { return nil }
     let size = element.child("size", key: "freeformSize")?.size(log) ?? device?.size
@@ -61,7 +64,7 @@ extension InterfaceDocument {
     element["storyboardIdentifier"] ?? element["userLabel"] ?? element["customClass"] ?? element.id ?? element.name
   }
 
-  /// Returns the traits that select variations. A document without a device has no size class of its own.
+  /// Returns the traits that select variations. Without a device and a requested size, they have no size classes.
   private func variationTraits(_ environment: OffscreenWindow.Environment, _ options: InterfaceOptions)
     -> UITraitCollection
   {

@@ -14,7 +14,7 @@ package struct InterfaceOptions {
   package var text = TextMode.own
   /// Indicates whether insets and controls have the sizes of the build that saved the document.
   package var matchesCanvas = false
-  /// Indicates whether placeholder constraints and sizes apply, which exist only at design time.
+  /// Indicates whether placeholder constraints and sizes apply, and the recorded cells are shown.
   package var includesDesignTime = true
   /// Indicates whether containers are filled with the scenes that they embed.
   package var fillsContainers = true

@@ -19,7 +19,9 @@ public final class InterfaceRegistry {
 
   public init() {}
 
-  /// Registers a view class by its own name or as `Module.Name`. Views are created with `init(frame:)`.
+  /// Registers a view class under its name or a given name such as `Module.Name`.
+  ///
+  /// Views are created with `init(frame:)`.
   public func register<View: UIView>(
     _ type: View.Type, as name: String? = nil, outlets: [InterfaceOutlet<View>] = [],
     actions: [InterfaceAction<View>] = []
@@ -28,7 +30,7 @@ public final class InterfaceRegistry {
     connect(type, outlets: outlets, actions: actions)
   }
 
-  /// Registers a controller class by its own name or as `Module.Name`.
+  /// Registers a controller class under its name or a given name such as `Module.Name`.
   public func register<Controller: UIViewController>(
     _ type: Controller.Type, as name: String? = nil, outlets: [InterfaceOutlet<Controller>] = [],
     actions: [InterfaceAction<Controller>] = [], make: @escaping () -> Controller

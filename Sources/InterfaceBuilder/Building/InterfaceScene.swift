@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// A scene of a storyboard, or a top-level view of a nib, built and laid out.
+/// A scene of a storyboard, or a top-level view or controller of a nib, built and laid out.
 @MainActor
 package struct InterfaceScene {
   /// The object id of the controller or the top-level view.
@@ -10,7 +10,7 @@ package struct InterfaceScene {
   package let window: OffscreenWindow
   /// The views and the elements from which they were created, parents first.
   package let views: [(element: Element, view: UIView)]
-  /// Views, guides and controllers by object id.
+  /// The created objects by object id, such as views, guides and controllers.
   package let objects: [String: AnyObject]
   /// Constraints by object id.
   package let constraints: [String: NSLayoutConstraint]

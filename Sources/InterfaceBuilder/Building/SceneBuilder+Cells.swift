@@ -25,7 +25,7 @@ extension SceneBuilder {
     return CGRect(x: 0, y: 0, width: tableWidth(around: cell), height: max(0, height - separator))
   }
 
-  /// Returns the label or image of a standard cell style. The cell places it and ignores recorded frames.
+  /// Returns the label or image view of a standard cell style. The cell places it and ignores recorded frames.
   func standardPart(_ element: Element) -> UIView? {
     guard let id = element.id, let content = element.parent?.parent, content.name == "tableViewCellContentView",
       let owner = content.parent, let cell = owner.id.flatMap({ objects[$0] }) as? UITableViewCell

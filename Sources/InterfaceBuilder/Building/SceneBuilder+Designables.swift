@@ -21,9 +21,9 @@ extension SceneBuilder {
 
   /// Sets the font in which a label's unwrapped text has the content size that its class recorded.
   ///
-  /// Such classes set a font when they load. For example, a text of 17 points is recorded as 63.5×26.5, which is the
-  /// size at 22 points (builds 17703 to 21505), and a text of 16 points in medium weight as 94×17, which is the size at
-  /// 14 points (build 20020).
+  /// Such classes set a font when they load. For example, a text of 17 points is recorded as 63.5×26.5, its size at 22
+  /// points (builds 17703 to 21505). A text of 16 points in medium weight is recorded as 94×17, its size at 14 points
+  /// (build 20020).
   private func setDesignableFont(_ label: UILabel, _ size: CGSize, _ element: Element) {
     guard let text = label.text, !text.isEmpty, element.child(key: "attributedText") == nil,
       size.width > 0, size.height > 0, let font = DesignableFont(label: label).font(size: size)
@@ -45,7 +45,7 @@ private struct DesignableFont {
     scale = label.traitCollection.displayScale > 0 ? label.traitCollection.displayScale : 2
   }
 
-  /// The largest difference between widths of the same font, in points and relative to the width.
+  /// The largest permitted difference between widths, in points and relative to the recorded width.
   ///
   /// Custom fonts such as Lato are 5 % narrower than the bundled one.
   private static let (slack, share): (CGFloat, CGFloat) = (1, 0.07)

@@ -8,7 +8,7 @@ final class SceneBuilder {
   let traits: UITraitCollection
   /// The insets of the scene that are covered by bars and the device, in points.
   let safeArea: UIEdgeInsets
-  /// Views, guides and controllers by object id.
+  /// The created objects by object id, such as views, guides and controllers.
   private(set) var objects: [String: AnyObject] = [:]
   /// The views with the elements from which they were created, parents first.
   private(set) var built: [(element: Element, view: UIView)] = []
@@ -267,7 +267,9 @@ final class SceneBuilder {
     }
   }
 
-  /// Creates every constraint whose items are installed. Call it after creating all views of the scene.
+  /// Creates the constraints whose items are installed, and activates the installed constraints.
+  ///
+  /// Call it after creating all views of the scene.
   func activateConstraints() {
     for (element, container, scope, isInstalled) in pending {
       if element.flag("placeholder") == true, !options.includesDesignTime { continue }

@@ -11,7 +11,7 @@ final class RoundSlider: UISlider {
   override var alignmentRectInsets: UIEdgeInsets { .zero }
 }
 
-/// A segmented control with the size it had until iOS 12. It is lower, with titles in regular weight.
+/// A segmented control with the size it had until iOS 12. It is less tall, with titles in regular weight.
 final class LowSegmentedControl: UISegmentedControl {
   override var intrinsicContentSize: CGSize {
     let widths = (0..<numberOfSegments).map { width(at: $0) }
@@ -33,7 +33,7 @@ final class LowSegmentedControl: UISegmentedControl {
 
 /// A text field with the height it had until iOS 12.
 ///
-/// With a rounded border, it is 30 points (builds 10085 to 14252).
+/// With a rounded border or a bezel, it is at least 30 points (builds 10085 to 14252).
 final class LowTextField: UITextField {
   override var intrinsicContentSize: CGSize {
     let size = super.intrinsicContentSize
@@ -108,7 +108,9 @@ extension CanvasTools {
 }
 
 extension SceneBuilder {
-  /// Returns a navigation controller whose bar has the height of the document's canvas.
+  /// Returns a navigation controller whose bar has its height on the canvas.
+  ///
+  /// Returns nil for other controllers, and if the scene does not match the canvas.
   func barController(_ element: Element) -> UIViewController? {
     guard element.name == "navigationController", options.matchesCanvas else { return nil }
     let controller = UINavigationController(navigationBarClass: CanvasNavigationBar.self, toolbarClass: nil)

@@ -13,8 +13,8 @@ package struct CanvasTools: Sendable, Equatable {
 
   /// Indicates whether recorded navigation bars are at y 0 with their initial width.
   ///
-  /// This is so from 11524 to 13104 (a bar 320 wide on a screen of 375). From 13173, bars are below the status bar and as
-  /// wide as the screen.
+  /// This is so from 11524 to 13104 (a bar 320 wide on a screen of 375). From 13173, bars are below the status bar
+  /// and as wide as the screen.
   var placesNavigationBarsAtTop: Bool { build < 13_150 }
 
   /// Returns the height of a navigation bar as wide as the screen, in points.
@@ -107,17 +107,17 @@ package struct CanvasTools: Sendable, Equatable {
   /// The margin below a status bar is 0 until 12089, and 20 in 14088.
   var insetsRootMargins: Bool { build >= 13_000 }
 
-  /// Indicates whether roots of nibs with margins of their own have at least 8 at the top and bottom.
+  /// Indicates whether roots of nibs with explicit margins have at least 8 at the top and bottom.
   ///
-  /// This applies to roots that preserve their superview's margins. All of them have 8 from 17703 to 21207. In 21678, only
-  /// roots without margins of their own have 8.
+  /// This applies to roots that preserve their superview's margins. All of them have 8 from 17703 to 21207. In 21678,
+  /// only roots without explicit margins have 8.
   var preservesVerticalRootMargins: Bool { build < 21_400 }
 
   /// Returns the side margin of a root view, in points; nil if it has the margin of other views.
   ///
-  /// The margin depends on the view, not on the screen. Views 394 to 815 wide have 20 (12089 to 21678), and views 371 to
-  /// 393 wide have 16 (15404 to 24743). Until 7520, views of controllers that are 600 wide have 16, and root views of
-  /// nibs have none.
+  /// The margin depends on the view, not on the screen. Views 394 to 815 wide have 20 (12089 to 21678), and views 371
+  /// to 393 wide have 16 (15404 to 24743). Until 7520, views of controllers that are 600 wide have 16, and root views
+  /// of nibs have none.
   func rootSideMargin(ofWidth width: CGFloat, isController: Bool) -> CGFloat? {
     guard build >= 8_000 else { return isController ? 16 : nil }
     return width > 393 ? 20 : 16
@@ -136,7 +136,7 @@ package struct CanvasTools: Sendable, Equatable {
 
   /// Returns the margin of a cell's content beside an accessory outside of it, in points.
   ///
-  /// 8, but 7 in cells with 15 at the sides until 15510 (8 in 16086).
+  /// It is 8, but 7 in cells with 15 at the sides until 15510 (8 in 16086).
   func accessoryMargin(besideCellMargin side: CGFloat) -> CGFloat { build < 15_800 && side == 15 ? 7 : 8 }
 
   /// The margin above and below the content of a cell, in points.
@@ -197,8 +197,8 @@ package struct CanvasTools: Sendable, Equatable {
 
   /// Returns the height of the status bar in portrait, in points. `real` is the height on the device.
   func statusBarHeight(of device: String?, real: CGFloat) -> CGFloat {
-    // It is 20 until 14490, 0 from 14799 to 21505, and 20 again from 21679. On tablets without a home button, it is 24 in
-    // all builds.
+    // It is 20 until 14490, 0 from 14799 to 21505, and 20 again from 21679. On tablets without a home button, it is 24
+    // in all builds.
     guard real > 20 else { return (14_600..<21_600).contains(build) ? 0 : real }
     guard real > 24 else { return real }
     // It is 44 on every such phone until 20020, and the device's own height from 21679.

@@ -6,8 +6,8 @@ import UIKitCore
 extension SceneBuilder {
   /// Sets the margins of recorded cell content, which are narrow next to an accessory.
   ///
-  /// The content's own margins are minimums: 8 at the top and 30 at the sides are recorded as 11 and 30 in build 16086,
-  /// and 15 at the sides as 16 in build 21679.
+  /// The content's own margins are minimums. Margins of 8 at the top and 30 at the sides are recorded as 11 and 30 in
+  /// build 16086, and 15 at the sides as 16 in build 21679.
   func setRecordedMargins(_ content: UIView, cell: Element) {
     // Recorded rows do not avoid bars, because scroll views already do.
     content.insetsLayoutMarginsFromSafeArea = false
@@ -36,8 +36,8 @@ extension SceneBuilder {
   /// Sets the margins that the root view of a nib has on the canvas, as for a controller's view.
   ///
   /// A root view that preserves its superview's margins has at least the margins of the canvas, with 8 at the top and
-  /// bottom. With margins of 0, its content begins at 52 below a status bar of 44 (17703, 18093), but at the status bar in
-  /// 21678. Without margins of its own, it begins at 8 in 22685.
+  /// bottom. With margins of 0, its content begins at 52 below a status bar of 44 (17703, 18093), but at the status bar
+  /// in 21678. Without explicit margins, it begins at 8 in 22685.
   func setRootMargins(_ view: UIView, _ element: Element) {
     guard element.name != "tableViewCell", element.parent?.name == "objects",
       element.parent?.parent?.name == "document", !(view is UIStackView),

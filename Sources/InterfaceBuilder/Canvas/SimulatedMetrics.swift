@@ -300,7 +300,8 @@ private struct Inference {
 
   /// Returns whether a segue presents a controller as a sheet.
   ///
-  /// On a phone, every style that leaves the screen visible does. A segue without a style uses the controller's own, which is `fullScreen` at 44 points in 22685 to 24063.
+  /// On a phone, every style that leaves the screen visible does. A segue without a style uses the controller's style.
+  /// For example, bars of controllers with the style `fullScreen` are at 44 points (builds 22685 to 24063).
   private func isSheet(_ segue: Element, of controller: Element) -> Bool {
     guard ["presentation", "modal", "popoverPresentation"].contains(segue["kind"] ?? "") else { return false }
     let style = segue["modalPresentationStyle"] ?? controller["modalPresentationStyle"] ?? "automatic"
@@ -333,7 +334,7 @@ private struct Inference {
       metrics.tabBarIsCoveredByPushing = false
       let ownBar = metrics.top
       read(container, into: &metrics)
-      // If a container's own view has no simulated top bar, its own bar is still in place (build 22685).
+      // A navigation controller without a simulated top bar still has its own bar (build 22685).
       if !isHidden, metrics.top == .none { metrics.top = ownBar }
     case "tabBarController":
       metrics.bottom = .tabBar(height: tabBarHeight)

@@ -60,6 +60,6 @@ package struct DocumentResources: Sendable {
     assets.lazy.compactMap { $0.color(named: name) }.first ?? namedColors[name]
   }
 
-  /// Returns the recorded light value of a system color that the palette lacks.
+  /// Returns the recorded light value of a system color; nil if it is not recorded.
   package func systemColor(_ name: String) -> UIColor? { systemColors[name] }
 }

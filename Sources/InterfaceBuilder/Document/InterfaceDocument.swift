@@ -14,10 +14,10 @@ package final class InterfaceDocument {
   package let kind: Kind
   package let root: Element
   package let log: ProblemLog
-  /// The device of Interface Builder's canvas; nil in formats without one.
+  /// The device of Interface Builder's canvas; nil for a document without one.
   package let device: CanvasDevice?
   package let resources: DocumentResources
-  /// Indicates whether views without constraints use Auto Layout instead of autoresizing masks.
+  /// Indicates whether the document enables Auto Layout.
   package let usesAutoLayout: Bool
   package let usesSafeAreas: Bool
   /// The build of Interface Builder that saved the document, without its fraction; 0 if unknown.
@@ -77,7 +77,9 @@ package final class InterfaceDocument {
     if let language { try localize(for: language, beside: file, allowedDirectories: allowedDirectories) }
   }
 
-  /// Replaces the texts by their translations from a table next to the file.
+  /// Replaces the texts with their translations from a table next to the file.
+  ///
+  /// Without a table, adds a note to the log.
   package func localize(
     for language: String, beside file: URL, allowedDirectories: [URL] = []
   ) throws(InterfaceDocumentError) {

@@ -19,7 +19,7 @@ struct Variations {
 
   /// Returns the number of traits in a key such as `heightClass=compact-widthClass=regular`.
   ///
-  /// Returns nil if one of the traits has another value.
+  /// Returns nil if one of the traits is unknown or has another value.
   private static func rank(of key: String, for traits: UITraitCollection) -> Int? {
     if key == "default" { return 0 }
     var count = 0

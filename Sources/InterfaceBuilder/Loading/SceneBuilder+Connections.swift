@@ -62,7 +62,7 @@ extension SceneBuilder {
         value = (outlet.value?(source) as? [AnyObject] ?? []) + [target]
       }
       if outlet.setValue?(source, value) == true { return }
-      report(connection, "The outlet \"\(name)\" of \(type(of: source)) does not take a \(type(of: target)).")
+      report(connection, "The outlet \"\(name)\" of \(type(of: source)) does not accept a \(type(of: target)).")
       return
     }
     // UIKit's own classes need no registration.
@@ -149,7 +149,7 @@ extension SceneBuilder {
 
   /// Adds an action to a control, bar button item or gesture recognizer.
   ///
-  /// A nil target uses the responder chain.
+  /// A nil target uses the responder chain, except for gesture recognizers, which need a target.
   func add(_ action: Selector, to target: AnyObject?, from source: AnyObject, _ connection: Element) {
     switch source {
     case let control as UIControl:

@@ -4,7 +4,7 @@ package final class ProblemLog {
   package private(set) var errors: [InterfaceProblem] = []
   /// The parts that were omitted or replaced, once each, in order of first appearance.
   package private(set) var notes: [InterfaceProblem] = []
-  private var told: Set<String> = []
+  private var notedMessages: Set<String> = []
 
   /// Adds an error at the element's line.
   func error(_ element: Element, _ message: String) {
@@ -15,6 +15,6 @@ package final class ProblemLog {
   ///
   /// Without an element, the note concerns the whole document.
   func note(_ element: Element?, _ message: String) {
-    if told.insert(message).inserted { notes.append(InterfaceProblem(line: element?.line ?? 0, message)) }
+    if notedMessages.insert(message).inserted { notes.append(InterfaceProblem(line: element?.line ?? 0, message)) }
   }
 }

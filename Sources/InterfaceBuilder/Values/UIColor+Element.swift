@@ -3,7 +3,7 @@ import UIKitCore
 extension UIColor {
   /// Returns the color of a `<color>` element; nil if it has neither a name nor components.
   ///
-  /// An unknown name results in black, or in the label color in the system catalog, and is noted.
+  /// An unknown name results in black and a note, or in the label color if it is a name of the system catalog.
   static func from(_ element: Element, _ document: InterfaceDocument) -> UIColor? {
     let log = document.log
     if let name = element["systemColor"] {

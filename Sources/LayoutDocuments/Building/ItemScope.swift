@@ -22,12 +22,15 @@ final class ItemScope {
   /// Returns a name as it is written outside of all components.
   func fullName(_ name: String) -> String { prefix + name }
 
-  /// Registers an item under the id in a document. Returns `nil` if the id is invalid or already used.
+  /// Registers an item under its id and returns the id.
+  ///
+  /// Reports an error and returns `nil` if the id is invalid, reserved or already used.
   func register(_ value: DocumentNode, _ item: AnyObject, _ context: ValueContext) -> String? {
     guard let id = value.text, Self.isID(id) else {
       let validID = (value.text ?? "").split { !$0.isLetter && !$0.isNumber }.joined(separator: "_")
       return context.expected(
-        "an id of letters, digits and _", at: value, suggestion: validID.first?.isLetter == true ? validID : nil)
+        "an id of letters, digits and _ that does not begin with a digit", at: value,
+        suggestion: validID.first?.isLetter == true ? validID : nil)
     }
     if Self.reserved.contains(id) {
       return context.expected("an id that is not reserved in constraints", at: value, suggestion: id + "_")

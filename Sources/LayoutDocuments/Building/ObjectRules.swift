@@ -20,8 +20,8 @@ struct ObjectRules {
 
   /// Returns the class of an object where a class or one of its subclasses is expected.
   ///
-  /// `name` is the value of `class` with its placeholders filled in. After an error, the result is the most likely
-  /// class, so that the other keys can be checked, or `nil` if no class is similar.
+  /// `name` is the value of `class` with its placeholders filled in. For an unknown class, the result is the most
+  /// likely class, so that the other keys can be checked. It is `nil` if no class is similar, and after other errors.
   func description(
     named name: DocumentNode?, of node: DocumentNode, as className: String, isPart: Bool, isRoot: Bool
   ) -> ClassDescription? {
@@ -53,7 +53,7 @@ struct ObjectRules {
     return nil
   }
 
-  /// Returns the concrete classes that are permitted where a class is expected.
+  /// Returns the names of the concrete classes that are permitted where a class is expected.
   private func concreteClasses(of className: String) -> [String] {
     ClassRegistry.classes.filter { Self.isConcrete($0, of: className) }.map(\.name)
   }
@@ -63,6 +63,8 @@ struct ObjectRules {
   }
 
   /// Returns an object as a mapping. A plain text becomes the value of the class's shorthand property.
+  ///
+  /// Reports an error and returns `nil` for a list, for null, and for text if the class has no such property.
   func expandingShorthand(_ node: DocumentNode, as className: String) -> DocumentNode? {
     if node.entries != nil { return node }
     let description = ClassRegistry.description(of: className)
@@ -75,7 +77,7 @@ struct ObjectRules {
     return context.expected("\(orText)a mapping that describes a \(kind)", at: node)
   }
 
-  /// Reports every key that an object cannot have, with a suggestion.
+  /// Reports the keys that an object cannot have, with suggestions if possible.
   func reportUnknownKeys(of node: DocumentNode, _ description: ClassDescription, isPart: Bool) {
     for entry in node.entries ?? [] {
       if isPart, entry.key != "style",

@@ -2,7 +2,7 @@ import UIKitCore
 
 /// A variation of an object: the keys that change under a condition on the traits.
 struct ObjectVariation {
-  /// The keys that determine an object's class, identity and existence. Variations cannot change them.
+  /// The keys that variations cannot change.
   private static let fixedKeys = ["class", "id", "style", "if", "repeat", "as", "variations"]
 
   let condition: DocumentNode
@@ -10,7 +10,9 @@ struct ObjectVariation {
   var constraints: DocumentNode? { node["constraints"] }
   private let node: DocumentNode
 
-  /// Creates a variation from an item of `variations`. Without a condition, reports an error and returns `nil`.
+  /// Creates a variation from an item of `variations`.
+  ///
+  /// Reports an error and returns `nil` if the item is not a mapping with a condition.
   init?(_ node: DocumentNode, _ context: ValueContext) {
     guard node.entries != nil, let condition = node["when"] else {
       let _: Void? = context.expected("a mapping with the key \"when\"", at: node)

@@ -35,7 +35,7 @@ package struct PresentedScene {
     tree.root.layoutIfNeeded()
   }
 
-  /// The screen of the scene's device; nil for a scene of another size.
+  /// The screen of a device with the scene's size; nil if no device has this size.
   package var screen: DeviceChrome.Screen? { DeviceChrome.Screen(window) }
 
   package var warnings: [DocumentDiagnostic] { tree.warnings }

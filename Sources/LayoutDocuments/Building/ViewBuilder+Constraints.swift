@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension ViewBuilder {
-  /// Returns the inactive constraints that a view's `constraints` describe.
+  /// Returns the inactive constraints under a view's `constraints` and in its matching variations.
   func constraints(of draft: Draft) -> [NSLayoutConstraint] {
     var result = draft.node["constraints"].map { constraints(in: $0, draft) } ?? []
     for variation in variations(of: draft.node, draft.scope) {
@@ -74,7 +74,7 @@ extension ViewBuilder {
       return context.expected("an equation or a visual format", at: node) ?? []
     }
     let group = isVisualFormat(text) ? visualFormat(text, node, draft, options) : equation(text, node, draft)
-    // A position without a path means the document's own file.
+    // A constraint without a path is from the document's own file.
     let included = node.position.file == 0 ? nil : context.diagnostics.source(of: node.position)?.name
     for constraint in group {
       constraint.documentLine = Int32(clamping: node.position.line)

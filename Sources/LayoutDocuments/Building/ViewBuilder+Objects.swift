@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension ViewBuilder {
-  /// Creates an object and its descendants. Returns `nil` if the document describes none.
+  /// Creates an object and its descendants. Returns `nil` if an error prevents that.
   ///
   /// `className` is the default class, and the required superclass of a class that the document names. `part` is the
   /// existing object if the owner creates it.

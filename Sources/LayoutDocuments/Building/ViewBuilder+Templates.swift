@@ -12,7 +12,9 @@ extension ViewBuilder {
     }
   }
 
-  /// Returns a child once, or for each item of its list. The item is available as `item` and `index`.
+  /// Returns a child once, or for each item of its list.
+  ///
+  /// The item is available as `item` or under the name in `as`, and its index as `index`.
   private func repetitions(of node: DocumentNode, _ scope: Scope) -> [(node: DocumentNode, scope: Scope)] {
     guard let list = node["repeat"] else { return [(node, scope)] }
     let items: [DataValue]
@@ -66,7 +68,9 @@ extension ViewBuilder {
     return (node, scope)
   }
 
-  /// Returns the arguments of a component's use, with placeholders filled in from its scope.
+  /// Returns the arguments of a component's use, or `nil` after reporting missing ones.
+  ///
+  /// Placeholders are filled in from the scope of the use.
   private func arguments(
     of node: DocumentNode, for component: ComponentDescription, _ scope: Scope
   ) -> [String: DataValue]? {

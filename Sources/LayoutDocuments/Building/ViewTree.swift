@@ -18,7 +18,7 @@ package struct ViewTree {
   package let controller: UIViewController?
   /// The root and its descendants in document order, parents first. Parts without an id are omitted.
   package let elements: [Element]
-  /// The initial page of each paging scroll view, counted in reading order from 0.
+  /// The initial page of each scroll view with the key `page`, counted in reading order from 0.
   package let pages: [(scrollView: UIScrollView, page: Int)]
   package let warnings: [DocumentDiagnostic]
 }

@@ -41,7 +41,8 @@ package struct DataScope: Sendable {
 extension DataScope {
   /// Returns a node with its placeholders replaced. Values become text, never lists or mappings.
   ///
-  /// A string that consists of one placeholder becomes null if the placeholder's value is null and has no filters.
+  /// A string that consists of one placeholder becomes null if the placeholder has no filters and its value is
+  /// null.
   package func fill(_ node: DocumentNode, _ context: ValueContext) -> DocumentNode {
     switch node.content {
     case .scalar(let scalar):
@@ -57,9 +58,10 @@ extension DataScope {
     }
   }
 
-  /// Returns a node's value with its placeholders replaced. Reports an error and returns `nil` on failure.
+  /// Returns a node's value. Placeholders are replaced in text, but not inside lists and mappings.
   ///
-  /// The value of a string that consists of one placeholder is the placeholder's value, which can be a list.
+  /// The value of a string that consists of one placeholder is the placeholder's value, which can be a list. Reports
+  /// an error and returns `nil` if that value cannot be determined or the string is not a valid template.
   package func value(of node: DocumentNode, _ context: ValueContext) -> DataValue? {
     guard let text = node.text, Template.isTemplate(text) else { return DataValue(node) }
     guard let template = template(text, node, context) else { return nil }

@@ -2,7 +2,7 @@ import UIKitCore
 
 /// A transformation of texts that reveals localization problems.
 package enum Pseudolocalization: String, Sendable, CaseIterable {
-  /// Replaces letters by accented letters of full height, in brackets that reveal truncation.
+  /// Replaces most Latin letters with accented letters, and adds brackets that reveal truncation.
   case accented
   /// Doubles texts, because translations can be twice as long.
   case doubled

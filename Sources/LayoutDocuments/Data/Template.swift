@@ -78,8 +78,9 @@ package struct Template: Sendable, Hashable {
 
   /// Returns whether a string is a path: dot-separated names of letters, digits, _, blanks and hyphens.
   ///
-  /// A regular expression is not used: creating it for every placeholder of every row would take longer than laying out
-  /// a label.
+  /// The first character is a letter or _.
+  ///
+  /// A regular expression is not used, because creating it for every placeholder of every row would be slow.
   private static func isPath(_ text: String) -> Bool {
     guard let first = text.first, first == "_" || first.isLetter else { return false }
     return text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { name in

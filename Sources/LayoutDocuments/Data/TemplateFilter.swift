@@ -90,14 +90,15 @@ package enum TemplateFilter {
 
   /// Formats a date: `date: "d MMMM yyyy"`, optionally with a locale and a time zone.
   ///
-  /// The value is an ISO 8601 date with or without a time.
+  /// The value is an ISO 8601 date, optionally with a time and its zone.
   private static func date(
     _ value: DataValue?, _ filter: Template.Filter, locale: String?
   ) throws(FilterError) -> DataValue? {
     guard let value else { return nil }
     guard let text = value.text, let date = Date(documentText: text) else {
       throw FilterError(
-        message: "date takes a date such as 2025-03-01 or 2025-03-01T12:30:00Z, found \"\(value.text ?? "a list")\"")
+        message: "date takes a date such as 2025-03-01 or 2025-03-01T12:30:00Z, "
+          + "found \"\(value.text ?? "a list or an object")\"")
     }
     let zoneName = filter.arguments.dropFirst(2).first ?? "UTC"
     guard let zone = TimeZone(identifier: zoneName) else {

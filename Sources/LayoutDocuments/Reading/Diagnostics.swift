@@ -1,9 +1,9 @@
-/// The diagnostics of one document, collected while it is read.
+/// The diagnostics of one document, collected while it is read, checked or built.
 package final class Diagnostics {
-  /// The maximum number of reported findings.
+  /// The maximum number of collected findings.
   private static let limit = 100
 
-  /// The document's own file, followed by the files that it includes.
+  /// The document's own file, followed by included files and by data fields that replace values.
   package private(set) var sources: [DocumentSource]
   package private(set) var findings: [DocumentDiagnostic] = []
   /// The positions of values whose placeholders could not be filled. Decoders do not report them again.
@@ -28,7 +28,7 @@ package final class Diagnostics {
     sources.first.map { add(DocumentSource(field: name, of: $0)) } ?? 0
   }
 
-  /// Returns the file of a position.
+  /// Returns the source of a position, or the document's own file for an unknown source.
   package func source(of position: DocumentPosition) -> DocumentSource? {
     sources.indices.contains(position.file) ? sources[position.file] : sources.first
   }

@@ -16,14 +16,14 @@ package struct DocumentDiagnostic: Error, Sendable, Hashable {
   package var severity: Severity
   /// The path as the user wrote it.
   package var file: String
-  /// The position; `nil` if the error is about the file itself, for example if it is missing.
+  /// The position; `nil` if the finding is about the whole file or a data field.
   package var position: DocumentPosition?
   /// The message: what is wrong and what was expected, without a final period.
   package var message: String
   /// The location of the data row; `nil` if the row is irrelevant.
   package var row: String?
   package var subject = Subject.document
-  /// The nearest valid spelling.
+  /// The likely correction.
   package var suggestion: String?
   /// The line of the document at `position`.
   package var quotedLine: String?
@@ -54,7 +54,7 @@ extension DocumentDiagnostic: CustomStringConvertible {
   }
 }
 
-/// The errors and warnings that prevent the use of a document, in document order.
+/// The errors that prevent the use of a document, with the warnings that were found too.
 package struct DocumentErrors: Error, Sendable, CustomStringConvertible {
   package var diagnostics: [DocumentDiagnostic]
 
@@ -70,7 +70,7 @@ package struct DocumentErrors: Error, Sendable, CustomStringConvertible {
 extension String {
   /// The text on one line, with control characters escaped so that documents cannot forge log lines.
   ///
-  /// Text that is longer than a terminal window is truncated.
+  /// Tabs become spaces, and very long text is truncated.
   package var onOneLine: String {
     let limit = 2000
     var result = ""

@@ -40,7 +40,7 @@ extension DocumentNode {
     self.init(.mapping(entries), at: .start)
   }
 
-  /// Creates a node from a data value. `${` is escaped as `$${`, so that no text is a template.
+  /// Creates a node from a data value. `${` is escaped as `$${`, so that no text contains placeholders.
   private init(literal value: DataValue, at position: DocumentPosition) {
     switch value {
     case .list(let items): self.init(.list(items.map { DocumentNode(literal: $0, at: position) }), at: position)

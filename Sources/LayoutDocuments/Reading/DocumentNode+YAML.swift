@@ -8,7 +8,7 @@ extension DocumentNode {
 
   /// Parses YAML or JSON. Returns `nil` for empty text, or after reporting an error.
   ///
-  /// `file` is the index among the diagnostics' files.
+  /// `file` is the index of the file in the sources of the diagnostics.
   package static func read(_ diagnostics: Diagnostics, file: Int = 0) -> DocumentNode? {
     guard diagnostics.sources.indices.contains(file) else { return nil }
     let source = diagnostics.sources[file]
@@ -18,7 +18,7 @@ extension DocumentNode {
       return nil
     }
     do {
-      // The basic resolver matches no patterns, which would be slow. ``ValueType`` converts texts instead.
+      // The basic resolver avoids slow pattern matching. ``ValueType`` converts texts instead.
       let parser = try Parser(yaml: source.text, resolver: .basic, encoding: .utf8)
       guard let root = try parser.singleRoot() else { return nil }
       var reader = YAMLReader(diagnostics: diagnostics, file: file)
@@ -31,9 +31,9 @@ extension DocumentNode {
     return nil
   }
 
-  /// Returns the position of a key that is not text in a document with anchors.
+  /// Returns the position of the first key that is not text, if the text contains `&` and `*`.
   ///
-  /// Yams hashes keys while it reads, which takes exponential time for a key of nested anchors.
+  /// Yams hashes keys while it reads, which takes exponential time for a key of nested aliases.
   private static func nonTextKey(in text: String) -> DocumentPosition? {
     guard text.contains("&"), text.contains("*") else { return nil }
     let pattern = #/(?m)(?:^[ \t]*(?:-[ \t]+)*\?\s)|(?:\*[^\s,\[\]{}"']+\s*:\s)|(?:[\]}]\s*:\s)/#
@@ -45,7 +45,8 @@ extension DocumentNode {
 
   /// Returns advice for a syntax error of libyaml on a line.
   ///
-  /// `beginning` is the first line of the construct that could not be parsed.
+  /// `beginning` is the first line of the construct that could not be parsed. If that is the line of the error,
+  /// `beginning` is the line before.
   private static func remedy(for problem: String, in line: String?, at column: Int, beginning: String?) -> String {
     if problem.contains("mapping values are not allowed") {
       return "; quote text that contains \": \", and align the keys of a mapping"

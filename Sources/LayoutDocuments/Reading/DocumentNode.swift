@@ -10,9 +10,11 @@ package struct DocumentNode: Sendable {
   /// Text as written, before its conversion to a number or a color.
   package struct Scalar: Sendable {
     package var text: String
-    /// Indicates whether the text is quoted, and therefore neither null, a number nor a Boolean.
+    /// Indicates whether the text is quoted or a block, and therefore not null.
     package var isQuoted: Bool
-    /// The column of the first character, relative to the node's position; nil for text of several lines.
+    /// The column of the first character, relative to the node's position.
+    ///
+    /// It is nil for block text and for text that is not from the document.
     package var offset: Int?
   }
 
@@ -62,7 +64,7 @@ extension DocumentNode {
   /// The value of a key in a mapping.
   package subscript(key: String) -> DocumentNode? {
     guard case .mapping(let entries) = content else { return nil }
-    // `first(where:)` takes most of the time of building views in unoptimized builds.
+    // A loop, because `first(where:)` is slow in unoptimized builds.
     var index = 0
     while index < entries.count {
       if entries[index].key == key { return entries[index].value }
@@ -82,7 +84,7 @@ extension DocumentNode {
     }
   }
 
-  /// Returns the position of a character in a scalar, or the node's position if it has several lines.
+  /// Returns the position of a character in a scalar, or the node's position if the scalar has no offset.
   package func position(ofCharacter index: Int) -> DocumentPosition {
     guard case .scalar(let scalar) = content, let offset = scalar.offset else { return position }
     return position.advanced(by: offset + index)

@@ -2,7 +2,7 @@
 package struct DocumentPosition: Sendable, Hashable, Comparable {
   package var line: Int
   package var column: Int
-  /// The index of the file: 0 for the document itself, followed by the files that it includes.
+  /// The index of the source in ``Diagnostics/sources``: 0 for the document's own file.
   package var file = 0
 
   package init(line: Int, column: Int, file: Int = 0) {

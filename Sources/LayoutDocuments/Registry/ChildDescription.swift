@@ -17,7 +17,7 @@ package struct ChildDescription {
 
   /// The name in UIKit.
   package let name: String
-  /// The default class of the children. A class that a child names must inherit from it.
+  /// The class of the children. Children that the document creates can name a subclass.
   package let className: String
   /// The description, in one sentence.
   package let summary: String

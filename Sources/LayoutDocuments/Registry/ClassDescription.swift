@@ -17,7 +17,7 @@ package struct ClassDescription {
   package let children: [ChildDescription]
   /// Indicates whether only subclasses of the class can be created.
   package let isAbstract: Bool
-  /// Creates an object from the initializer's keys in a node, otherwise with UIKit's defaults.
+  /// Creates an object. The initializer's arguments are the values of its keys in a node.
   package let make: @MainActor (DocumentNode, ValueContext) -> NSObject
 
   package init(
@@ -44,7 +44,7 @@ package struct ClassDescription {
     self.make = make
   }
 
-  /// Creates a class whose initializer takes a value from a key.
+  /// Creates the description of a class with an initializer whose argument is the value of a key.
   package init<Argument>(
     _ name: String, inherits superclass: String? = "UIView", _ summary: String, shorthand: String? = nil,
     with key: String, _ type: ValueType<Argument>, _ keySummary: String,
@@ -60,7 +60,7 @@ package struct ClassDescription {
   /// A key of a class's initializer: its name, the type of its value and a description.
   package typealias Key<Value: Sendable> = (name: String, type: ValueType<Value>, summary: String)
 
-  /// Creates a class whose initializer takes two values from keys.
+  /// Creates the description of a class with an initializer whose two arguments are values of keys.
   package init<First, Second>(
     _ name: String, inherits superclass: String? = "UIView", _ summary: String, shorthand: String? = nil,
     with first: Key<First>, _ second: Key<Second>, make: @escaping @MainActor (First?, Second?) -> NSObject,

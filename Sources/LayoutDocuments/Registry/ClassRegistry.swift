@@ -5,8 +5,8 @@ import UIKitCore
 package enum ClassRegistry {
   /// The names of the classes and their descriptions, in the order of the reference.
   ///
-  /// UIView is first, and superclasses are before their subclasses. The descriptions are created lazily: a document
-  /// needs few of them, and creating all of them takes a seventh of the command's startup time in a debug build.
+  /// UIView is first, and superclasses are before their subclasses. The descriptions are created lazily, because a
+  /// document needs few of them, and creating all of them delays the start of the command.
   private static let entries: [(name: String, description: @MainActor () -> ClassDescription)] = [
     ("UIView", { view }), ("UILabel", { label }), ("UIImageView", { imageView }), ("UIStackView", { stackView }),
     ("UIScrollView", { scrollView }), ("UITextView", { textView }), ("UIVisualEffectView", { visualEffectView }),

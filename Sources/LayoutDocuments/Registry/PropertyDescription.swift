@@ -23,7 +23,8 @@ package struct PropertyDescription {
   package let phase: Phase
   /// Reads a value and returns its setter.
   ///
-  /// The result is `nil` if the value is invalid or the object is of another class.
+  /// The result is `nil` if the value is invalid, the object is of another class, or only the initializer sets the
+  /// property.
   package let read: @MainActor (DocumentNode, NSObject, ValueContext) -> (@MainActor () -> Void)?
 
   /// Creates a property with a custom setter.

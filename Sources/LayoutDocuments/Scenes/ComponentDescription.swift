@@ -33,7 +33,8 @@ package struct ComponentDescription: Sendable {
     }
     guard entry.key.wholeMatch(of: #/[\p{L}_][\p{L}\p{N}_]*/#) != nil, !entry.key.hasPrefix("UI") else {
       context.diagnostics.error(
-        "expected letters, digits and _ in the name of a component, which cannot start with UI", at: entry.keyPosition)
+        "expected letters, digits and _ in the name of a component, which cannot start with a digit or UI",
+        at: entry.keyPosition)
       return nil
     }
     self.name = entry.key
@@ -98,7 +99,7 @@ extension ComponentDescription {
     return outermostComponent(among: components) == nil ? .missing : .outermost
   }
 
-  /// Reports each parameter without a default that a use does not set. Returns whether there is none.
+  /// Reports each parameter without a default that a use does not set. Returns whether all are set.
   @discardableResult
   func reportMissingArguments(in node: DocumentNode, _ context: ValueContext) -> Bool {
     let missing = parameters.filter { $0.defaultValue == nil && node[$0.name] == nil }

@@ -12,7 +12,7 @@ package struct LayoutDocument: Sendable {
   package let captions: [String]
   package let components: [ComponentDescription]
   package let styles: [StyleDescription]
-  /// The values of placeholders without a data row.
+  /// The values of placeholders. The values of a data row override them.
   private let sample: DataValue
   /// The folders that paths may refer to, in addition to the document's own.
   package let allowedDirectories: [URL]
@@ -25,7 +25,8 @@ package struct LayoutDocument: Sendable {
 
   /// Creates a document by parsing and validating its text, including parts that no picture shows.
   ///
-  /// Throws ``DocumentErrors``. Errors that depend on data are found when a picture is built.
+  /// Throws ``DocumentErrors``. Errors that depend on data are found when a picture is built. So are errors in ids and
+  /// constraints, unless the document has other errors.
   @MainActor
   package init(
     _ source: DocumentSource, allowedDirectories: [URL] = [],

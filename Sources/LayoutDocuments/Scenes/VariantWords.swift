@@ -38,7 +38,7 @@ extension ValueType where Value == Device {
 }
 
 extension ValueType where Value == String {
-  /// A language with or without a region, such as `ar` or `pt-BR`.
+  /// A language, optionally with a script and a region, such as `ar` or `pt-BR`.
   package static let locale = ValueType("a locale such as ar or pt-BR", schema: .string) { node, context in
     guard let text = node.text, text.wholeMatch(of: #/[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}/#) != nil else {
       return context.expected("a locale such as ar or pt-BR", at: node)

@@ -4,10 +4,10 @@ import UIKitCore
 @MainActor
 struct AnyProperty {
   let name: String
-  /// The schemas of the key in the classes that have it.
+  /// The distinct schemas of the key in the classes that have it.
   let schemas: [OrderedJSON]
 
-  /// Returns the keys of all classes, followed by the keys that every object has.
+  /// Returns the keys of all classes, followed by the structural keys except `id` and `variations`.
   static func all(_ writer: inout SchemaWriter) -> [AnyProperty] {
     var order: [String] = []
     var schemas: [String: [OrderedJSON]] = [:]
@@ -66,7 +66,7 @@ struct AnyProperty {
     keys(properties, beginning: #"[^\W\d]\w*\."#, "Properties of any class, each after the id of a view.")
   }
 
-  /// The schema of overrides of which only the form of the keys is known.
+  /// The schema of overrides that describes only the form of their keys.
   static let paths = OrderedJSON.object([
     ("type", "object"), ("propertyNames", .object([("pattern", #"^[^\W\d]\w*(\.\w+)+$"#)])),
   ])

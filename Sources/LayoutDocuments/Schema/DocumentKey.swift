@@ -7,7 +7,7 @@ package struct DocumentKey: Sendable {
     case value(ValueSchema)
     /// An object of a class.
     case object(String)
-    /// A mapping of names chosen by the document to values with a definition in the schema.
+    /// A mapping of any names to values, with the name of the values' definition in the schema.
     case mapping(String)
     /// Overrides of properties by the views' ids.
     case overrides
@@ -71,8 +71,8 @@ package struct DocumentKey: Sendable {
       "Documents that provide components, styles and metrics.", isForScenes: false),
   ]
 
-  /// The keys of a document.
+  /// The names of the keys of a document.
   static let ofDocuments = all.filter(\.isForDocuments).map(\.name)
-  /// The keys of a scene.
+  /// The names of the keys of a scene.
   static let ofScenes = all.filter(\.isForScenes).map(\.name)
 }

@@ -98,7 +98,7 @@ package struct DocumentSchema {
   private mutating func choice(of base: String) -> OrderedJSON {
     let classNames = ClassRegistry.classes.filter {
       !$0.isAbstract && ClassRegistry.description($0, isKindOf: base)
-        // A screen can be a controller.
+        // The root of a scene can be a controller.
         || base == "UIView" && ClassRegistry.description($0, isKindOf: "UIViewController")
     }.map(\.name)
     let isClass: (OrderedJSON) -> OrderedJSON = { test in

@@ -15,11 +15,12 @@ struct SchemaWriter {
   /// Returns the schema of a value, which can be replaced by text with placeholders.
   mutating func json(_ schema: ValueSchema) -> OrderedJSON {
     let choices = alternatives(schema)
-    if choices.count == 1, let choice = choices.first, Self.takesAnyText(schema) { return choice }
+    if choices.count == 1, let choice = choices.first, Self.allowsPlaceholders(schema) { return choice }
     return .object([("anyOf", .array(choices + [Self.reference("placeholder")]))])
   }
 
-  private static func takesAnyText(_ schema: ValueSchema) -> Bool {
+  /// Returns whether the JSON Schema of a value already allows text with placeholders.
+  private static func allowsPlaceholders(_ schema: ValueSchema) -> Bool {
     switch schema {
     case .strings(matching: nil), .named, .anything: true
     default: false

@@ -30,7 +30,7 @@ package final class ValueContext {
 
   /// Reports an unexpected value. Returns `nil`, which decoders can return.
   ///
-  /// Reports nothing if the value is empty because its placeholders could not be filled.
+  /// Reports nothing if the value's placeholders could not be filled.
   package func expected<Value>(_ what: String, at node: DocumentNode, suggestion: String? = nil) -> Value? {
     if diagnostics.isUnfilled(node.position) { return nil }
     if let comment = commentReadAsNothing(at: node) {
@@ -64,7 +64,7 @@ package final class ValueContext {
     (diagnostics.source(of: node.position)?.folder ?? folder).resolvingSymlinksInPath()
   }
 
-  /// Returns the file at the given path. Reports files outside of the allowed folders and returns `nil`.
+  /// Returns the file at the given path. Reports an error and returns `nil` outside of the allowed folders.
   func file(at path: String, _ node: DocumentNode, called what: String) -> URL? {
     let folder = folder.resolvingSymlinksInPath().standardizedFileURL
     let file = URL(fileURLWithPath: path, relativeTo: base(of: node)).standardizedFileURL

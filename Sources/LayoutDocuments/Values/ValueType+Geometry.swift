@@ -23,7 +23,7 @@ extension ValueType where Value == CGSize {
 }
 
 extension ValueType where Value == CGPoint {
-  /// A position `[x, y]`, in points.
+  /// A position `[x, y]`. The property determines the unit.
   package static let point = ValueType(
     "a point [x, y]", schema: .lists(of: ValueType<CGFloat>.number.schema, count: 2...2)
   ) { node, context in
@@ -128,7 +128,7 @@ private func sides(_ names: String...) -> ValueType<[CGFloat]> {
   }
 }
 
-/// Reports the first item that is not a number, or the whole list if the count or a number is invalid.
+/// Reports the first item that is not a number, or the whole value if it is invalid for another reason.
 ///
 /// The suggestion for a number with a unit, such as `8pt`, is the number without the unit.
 private func reportInvalid<Value>(
@@ -142,7 +142,7 @@ private func reportInvalid<Value>(
     "a number of points in \(expectation)", at: invalid, suggestion: Double(number) == nil ? nil : String(number))
 }
 
-/// Returns exactly `count` numbers or metrics, each at most 1,000,000; `nil` for other values.
+/// Returns exactly `count` numbers or metrics from -1,000,000 to 1,000,000; `nil` for other values.
 private func numbers(_ node: DocumentNode, count: Int, _ context: ValueContext) -> [Double]? {
   guard case .list(let items) = node.content, items.count == count else { return nil }
   let values = items.compactMap { item in item.text.flatMap { Double($0) ?? context.metric($0) } }

@@ -84,7 +84,7 @@ package enum FieldList<Whole: Sendable> {
 }
 
 extension ValueType {
-  /// Returns a type of mappings with optional keys. Missing keys keep the given value.
+  /// Returns a type of mappings with optional keys. Parts without a key keep their values in `initial`.
   package static func object(
     _ name: String, of initial: @autoclosure @escaping @Sendable () -> Value,
     @FieldList<Value> _ fields: () -> [Field<Value>]

@@ -3,7 +3,7 @@ import UIKitCore
 private let priorityNames = ["low", "medium", "high", "required", "defaultLow", "defaultHigh", "fittingSizeLevel"]
 
 extension ValueType where Value == UILayoutPriority {
-  /// A number from 1 to 1000 or one of the names that Interface Builder and UIKit use.
+  /// A number from 1 to 1000, the name of a metric, or a name that Interface Builder or UIKit uses.
   package static let priority = ValueType(
     "a priority from 1 to 1000 or low, medium, high, required",
     schema: .named("priority", .anyOf([.numbers(1...1000), .oneOf(priorityNames), .metric]))

@@ -54,7 +54,7 @@ extension ValueType where Value == CGFloat {
   /// The maximum length in a document, in points. It is far above any picture's size and far below overflow.
   package static let limit: CGFloat = 1_000_000
 
-  /// A finite number or the name of a metric.
+  /// A number from `-limit` to ``limit``, or the name of a metric.
   package static let number = number("a number", in: -limit...limit).named("number")
 
   /// A nonnegative number.
@@ -146,12 +146,12 @@ extension ValueType {
 }
 
 extension ValueType where Value == Double {
-  /// A finite number or the name of a metric.
+  /// A number with the limits of lengths, or the name of a metric.
   package static let double = ValueType<CGFloat>.number.map { Double($0) }
 }
 
 extension ValueType where Value == Date {
-  /// An ISO 8601 date with an optional time, in UTC unless it has a zone.
+  /// An ISO 8601 date in UTC, or a date and a time with a zone. A time without a zone is ignored.
   package static let date = ValueType(
     dateExpectation, schema: .strings(matching: #"^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}.*)?$"#)
   ) { node, context in
@@ -163,7 +163,7 @@ extension ValueType where Value == Date {
 }
 
 extension Date {
-  /// Creates a date from an ISO 8601 date with an optional time.
+  /// Creates a date from an ISO 8601 date in UTC, optionally with a time and its zone.
   package init?(documentText text: String) {
     let time = try? Date(text, strategy: .iso8601)
     guard let date = time ?? (try? Date(text, strategy: .iso8601.year().month().day())) else { return nil }

@@ -23,7 +23,7 @@ extension ValueType where Value == SceneSize {
     return context.expected("a size such as 320x480, 320xfit or fit", at: node, suggestion: guess(node.text ?? ""))
   }
 
-  /// Returns the size that was probably meant, such as `300x200` for `300X200 pt` or `300xfit` for `300`.
+  /// Returns the size that was probably meant, such as `300x200` for `300X200` or `300xfit` for `300`.
   private static func guess(_ text: String) -> String? {
     let normalized = text.lowercased().replacing("×", with: "x").filter { "0123456789.xfit".contains($0) }
     if let size = SceneSize(normalized) { return size.text }

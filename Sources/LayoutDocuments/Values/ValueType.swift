@@ -33,7 +33,7 @@ package struct ValueType<Value: Sendable>: Sendable {
     let (decode, expectation) = (decode, expectation)
     return ValueType<Value?>("\(expectation), or null", schema: .anyOf([schema, .null])) { node, context in
       if node.isNull {
-        // In a color or a string such as #1, no space follows the sign, unlike in a comment.
+        // In a color or a string such as #1, no space follows the #, unlike in a comment.
         let isValue = context.commentReadAsNothing(at: node)?.prefixMatch(of: #/#\S/#) != nil
         return isValue ? context.expected(expectation, at: node) : .some(nil)
       }

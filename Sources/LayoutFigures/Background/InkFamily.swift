@@ -10,7 +10,7 @@ struct InkFamily: Equatable {
   // The index of the last ink with a recognizable hue. The inks before it are the color and a shade, or a tint if dark.
   private static let nearest = 2
 
-  /// Creates inks from the color, its shades and its tints. In dark appearance, the tints are first.
+  /// Creates inks from the color, its shades and its tints. In dark appearance, tints precede shades.
   init(_ color: RGBA, isDark: Bool) {
     let steps = [0.2, 0.4, 0.6, 0.8, 0.94]
     let darker = steps.map { Self.mix(color, .black, $0) }

@@ -7,7 +7,7 @@ struct PictureBackground {
   private let (width, height): (Int, Int)
   /// The colors over the paper, row by row, as 0xRRGGBB with flags for transparency.
   ///
-  /// The array is empty without a rasterizer.
+  /// The array is empty without a rasterizer, and for an empty or infinite picture.
   private let colors: [UInt32]
   /// A summed-area table of edge pixels: the count above and to the left of each corner.
   private let edges: [Int32]
@@ -19,7 +19,7 @@ struct PictureBackground {
   private static let (seeThrough, unpainted): (UInt32, UInt32) = (1 << 24, 1 << 25)
   /// The maximum number of sampled pixels, enough for a phone at scale 2. Larger pictures have a lower scale.
   private static let maximumPixelCount: CGFloat = 2_400_000
-  /// The minimum difference between components (0 to 255) of adjacent pixels that form an edge.
+  /// The difference between components (0 to 255) above which adjacent pixels form an edge.
   private static let edgeContrast = 24
   /// The distance from the picture, in points, within which a line is treated as being over it.
   private static let edge: CGFloat = 0.5
@@ -145,7 +145,7 @@ struct PictureBackground {
     return pixels(in: rect).map { contains(Self.seeThrough, in: $0) } ?? false
   }
 
-  /// Returns whether nothing is painted inside a rectangle whose background is unknown.
+  /// Returns whether the background of a rectangle over the picture is unknown and unpainted.
   func isOpen(in rect: CGRect) -> Bool {
     guard !isOpaque, rect.isFinite, let part = pixels(in: rect) else { return false }
     return part.y.allSatisfy { y in part.x.allSatisfy { colors[y * width + $0] & Self.unpainted != 0 } }
@@ -165,7 +165,9 @@ struct PictureBackground {
     }
   }
 
-  /// Returns the part of a line over the picture, and the parts outside it, whose background is unknown.
+  /// Returns the part of a line over the picture, and the parts outside, where the background is unknown.
+  ///
+  /// If the paper is part of the figure, the first part is the whole line.
   func divide(_ line: FigureLine) -> (over: FigureLine?, open: [FigureLine]) {
     guard !isOpaque else { return (line, []) }
     // Lines at the edge are over the picture.

@@ -4,7 +4,7 @@ import UIKitCore
 struct FigureLine: Equatable {
   /// The function of a line in an annotation.
   enum Role: Equatable {
-    /// A measured distance, and a line shared by items.
+    /// A measured distance, or a line on which items are aligned.
     case measure, alignment
     /// The end of a measure.
     case cap
@@ -77,6 +77,8 @@ struct FigureLine: Equatable {
   }
 
   /// Returns the pieces of the line outside the rectangles. Pieces shorter than a point are omitted.
+  ///
+  /// A line that crosses no rectangle is returned unchanged.
   ///
   /// - Parameter shortest: The minimum length of pieces between two rectangles, in points.
   func interrupted(by rects: [CGRect], between shortest: CGFloat = 1) -> [FigureLine] {

@@ -1,6 +1,8 @@
 import UIKitCore
 
 /// A greedy placement of annotations. In the order of requests, each gets its cheapest candidate.
+///
+/// Further passes place annotations again that did not get their preferred candidate.
 struct PlacementEngine {
   private let background: PictureBackground
   private let picture: CGRect
@@ -19,11 +21,11 @@ struct PlacementEngine {
   /// The costs, per point of length, of an interrupted line and of a line close to another line.
   private static let interrupted: CGFloat = 24
   private static let doubled: CGFloat = 12
-  /// The cost of an alignment, extension or leader line broken by a label, beside the interrupted length.
+  /// The cost of an alignment, extension or leader line broken by a label, added to that of the length.
   private static let broken: CGFloat = 200
   private static let crossing: CGFloat = 4
   private static let crossedLeader: CGFloat = 400
-  /// A label that straddles the picture's edge.
+  /// The cost of a label that straddles the picture's edge.
   private static let straddling: CGFloat = 30
   private static let outlineLength: CGFloat = 6
   /// The cost, per point of length, of a dimension line through a symbol; a line beside it is cheaper.
@@ -43,7 +45,7 @@ struct PlacementEngine {
   private static let parallel: CGFloat = 6
   /// The maximum number of steps by which a label moves outside.
   private static let maximumStepCount = 200
-  /// The maximum number of passes in which each annotation is placed again among the others.
+  /// The maximum number of passes in which annotations are placed again among the others.
   private static let rounds = 2
 
   init(ink: PictureInk, background: PictureBackground, picture: CGRect) {
@@ -98,16 +100,16 @@ struct PlacementEngine {
       let gaps = boxes(in: glyphs, near: line, clearance) + boxes(in: labels, near: line, Self.labelGap)
       guard line.role == .alignment else { return line.interrupted(by: gaps) }
       let symbols = boxes(in: images, near: line, 0).filter {
-        // A line at its edge does not cross it.
+        // A line at the edge of a symbol does not cross it.
         PictureInk.isSymbol($0) && line.range(inside: $0.insetBy(dx: Self.touching, dy: Self.touching)) != nil
       }
       let pieces = line.interrupted(by: gaps + symbols.map { $0.insetBy(dx: -Self.touching, dy: -Self.touching) })
-      // An alignment line inside an image remains visible.
+      // An alignment line inside a symbol remains visible.
       return pieces.isEmpty ? line.interrupted(by: gaps) : pieces
     }
   }
 
-  /// Returns the pieces of a line at the given distance from every letter.
+  /// Returns the pieces of a line that are at least the given distance from every letter.
   func apart(_ line: FigureLine, by distance: CGFloat) -> [FigureLine] {
     line.interrupted(by: boxes(in: letters, near: line, distance))
   }

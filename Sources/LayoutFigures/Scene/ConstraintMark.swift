@@ -15,13 +15,15 @@ struct ConstraintMark {
   enum Kind: Equatable {
     /// An equal width or height of two items.
     case equalSize
-    /// A distance between two items, neither of which contains the other.
+    /// A nonzero distance between two sibling views.
     case gap
     case other
   }
 
   var form: Form
-  /// The value, such as `8`, `≥ 44`, `= Blue` or `0.5 × Blue + 8`, with `@750` if optional. It can be empty.
+  /// The value, such as `8`, `≥ 44`, `= Blue` or `= 0.5 × Blue + 8`, with `@750` if optional.
+  ///
+  /// It can be empty.
   var label: String
   let priority: UILayoutPriority
   /// Indicates whether the layout violates the constraint.
@@ -31,7 +33,7 @@ struct ConstraintMark {
   let order: Int
   /// The extents of the items at both ends, across the dimension line.
   var extents: (near: ClosedRange<CGFloat>, far: ClosedRange<CGFloat>)
-  /// The items of the constraint. A size has one item.
+  /// The items of the constraint. A constant size has one item.
   let items: (first: AnyObject, second: AnyObject?)
   let kind: Kind
   /// The number among the conflicting constraints; nil for a constraint without a conflict.
@@ -119,7 +121,7 @@ struct ConstraintMark {
     return (form, span(rect, across: axis))
   }
 
-  /// Returns `= Blue`, `≥ 0.5 × Blue + 8`, or `1.5 × height` for an item related to itself.
+  /// Returns `= Blue`, `≥ 0.5 × Blue + 8`, or `= 1.5 × height` for an item related to itself.
   private static func proportion(_ constraint: NSLayoutConstraint, _ first: AnyObject, _ second: AnyObject) -> String {
     let name =
       first === second || constraint.firstAttribute != constraint.secondAttribute
@@ -171,9 +173,9 @@ struct ConstraintMark {
 
   /// Returns the extent of both items, or of the inner item if they are nested.
   private static func alignmentExtent(_ a: ClosedRange<CGFloat>, _ b: ClosedRange<CGFloat>) -> (CGFloat, CGFloat) {
-    let holds = a.contains(b.lowerBound) && a.contains(b.upperBound)
-    let isHeld = b.contains(a.lowerBound) && b.contains(a.upperBound)
-    let extent = isHeld ? a : holds ? b : min(a.lowerBound, b.lowerBound)...max(a.upperBound, b.upperBound)
+    let isOuter = a.contains(b.lowerBound) && a.contains(b.upperBound)
+    let isInner = b.contains(a.lowerBound) && b.contains(a.upperBound)
+    let extent = isInner ? a : isOuter ? b : min(a.lowerBound, b.lowerBound)...max(a.upperBound, b.upperBound)
     return (extent.lowerBound, extent.upperBound)
   }
 

@@ -31,7 +31,7 @@ struct FigureBand: Equatable {
     return band
   }
 
-  /// The widest side of the band. It has the most room for the name.
+  /// The widest side of the band. It has the most space for the name.
   var strip: CGRect {
     let strips = [
       CGRect(x: outer.minX, y: outer.minY, width: outer.width, height: inner.minY - outer.minY),

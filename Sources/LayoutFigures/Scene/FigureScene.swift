@@ -22,7 +22,7 @@ struct FigureScene {
   /// The ambiguous views, and the truncated labels.
   private(set) var problems: [Outline] = []
 
-  /// The areas between views and their margins or safe areas.
+  /// The areas between the edges of views and their system guides.
   private(set) var bands: [FigureBand] = []
 
   private var conflictNumbers: [ObjectIdentifier: String] = [:]

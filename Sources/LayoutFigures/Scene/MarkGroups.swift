@@ -1,8 +1,8 @@
 import UIKitCore
 
-/// Constraints drawn as a group.
+/// The marks of constraints, combined into groups.
 ///
-/// Equal sizes have the same badge, chains of equal gaps one value, and alignments in a row one line.
+/// Equal sizes have the same label, chains of equal gaps one value, and touching alignments one line.
 @MainActor
 struct MarkGroups {
   private(set) var marks: [ConstraintMark]
@@ -18,12 +18,12 @@ struct MarkGroups {
 
   // MARK: Equal sizes
 
-  /// Labels all items of equal size with the same badge: `=`, or `= a` and `= b` for several sets.
+  /// Gives all items of equal size the same label: `=`, or `= a` and `= b` for several sets.
   private mutating func nameEqualSizes(_ space: FigureSpace) {
     var added: [ConstraintMark] = []
     var dropped: Set<Int> = []
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-      let members = marks.indices.filter { marks[$0].kind == .equalSize && marks[$0].axis == axis && isHeld(marks[$0]) }
+      let members = marks.indices.filter { marks[$0].kind == .equalSize && marks[$0].axis == axis && isMet(marks[$0]) }
       let sets = Self.connected(members.map { marks[$0] })
       for (number, set) in sets.enumerated() {
         let name = sets.count == 1 ? "=" : "= \(Self.letter(number))"
@@ -43,7 +43,7 @@ struct MarkGroups {
     marks = marks.indices.filter { !dropped.contains($0) }.map { marks[$0] } + added
   }
 
-  private func isHeld(_ mark: ConstraintMark) -> Bool { !mark.isViolated && !conflicts.contains(mark.order) }
+  private func isMet(_ mark: ConstraintMark) -> Bool { !mark.isViolated && !conflicts.contains(mark.order) }
 
   private static func letter(_ number: Int) -> String {
     let letters = Array("abcdefghijklmnopqrstuvwxyz")
@@ -73,10 +73,10 @@ struct MarkGroups {
 
   // MARK: Gaps
 
-  /// Labels only the first of several equal gaps in a row, for example with `3× 8`.
+  /// Labels only the first gap in a chain of equal gaps, for example with `3× 8`.
   private mutating func nameGapsOnce() {
     var rows: [(key: String, members: [Int])] = []
-    for (index, mark) in marks.enumerated() where mark.kind == .gap && isHeld(mark) && !mark.label.isEmpty {
+    for (index, mark) in marks.enumerated() where mark.kind == .gap && isMet(mark) && !mark.label.isEmpty {
       guard case .beam(let axis, _, _, _) = mark.form else { continue }
       let key = "\(axis.rawValue) \(mark.label)"
       if let row = rows.firstIndex(where: { $0.key == key }) {
@@ -110,7 +110,7 @@ struct MarkGroups {
   private mutating func joinAlignments() {
     var lines: [AlignmentLine: [Int]] = [:]
     var dropped: Set<Int> = []
-    for (index, mark) in marks.enumerated() where isHeld(mark) {
+    for (index, mark) in marks.enumerated() where isMet(mark) {
       guard case .alignment(let axis, let at, let from, let to) = mark.form else { continue }
       let line = AlignmentLine(
         axis: axis, position: (at * 16).rounded(), priority: mark.priority.rawValue, label: mark.label)

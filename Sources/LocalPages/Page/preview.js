@@ -6,8 +6,8 @@
     document: "", scene: "", overlays: new Set(), selected: null, result: null, values: {}, project: null,
     dragging: false, svg: "", line: null,
   };
-  // Measured by tests: the time of the last picture, the number of pictures, and for each of the last ones its time and
-  // the milliseconds that the server took for it.
+  // Measured by tests: the time of the last picture and the number of pictures; for each of the last pictures, its time
+  // and the milliseconds that the server needed for it.
   const shown = (window.preview = { at: 0, count: 0, frames: [], costs: [] });
 
   // MARK: Requests
@@ -509,7 +509,8 @@
     });
     handle.addEventListener("pointermove", (event) => {
       if (!start) return;
-      // A centered canvas grows on both sides, so that its edge moves half as far; a canvas that fills the stage does not.
+      // A centered canvas grows on both sides, so that its edge moves half as far. A canvas that fills the stage does
+      // not.
       const stage = element("stage"), canvas = element("canvas");
       const [wide, high] = [canvas.offsetWidth + 48 > stage.clientWidth, canvas.offsetHeight + 48 > stage.clientHeight];
       resize(start.width + across * (event.clientX - start.x) * (wide ? 1 : 2) / start.zoom,
@@ -640,7 +641,7 @@
     events.addEventListener("change", (event) => { revision = event.data; changed(); });
     events.addEventListener("error", () => {
       document.documentElement.dataset.connected = "false";
-      element("status").textContent = "Waiting for the command to come back.";
+      element("status").textContent = "The command does not answer; waiting for it.";
     });
   };
 

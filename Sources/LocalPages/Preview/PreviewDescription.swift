@@ -14,7 +14,7 @@ struct PreviewDescription {
   let namesDevice: Bool
   /// The extent of the picture in the coordinates of the root view, in points.
   let bounds: CGRect
-  /// Indicates whether problems are omitted because another picture follows immediately.
+  /// Indicates whether findings are omitted because another picture follows immediately.
   let isQuick: Bool
   let milliseconds: (layout: Double, painting: Double)
 

@@ -2,7 +2,7 @@ import BatchRendering
 import Foundation
 import UIKitCore
 
-/// The documents of a preview. The page can read no other files.
+/// The documents of a preview. The page can request no file outside of their folder.
 struct PreviewProject: Sendable {
   /// The maximum number of listed documents.
   private static let documentLimit = 500
@@ -49,7 +49,7 @@ struct PreviewProject: Sendable {
     return found.sorted()
   }
 
-  /// The folder and its subfolders, without hidden folders.
+  /// The folder and, unless there is only one document, its subfolders, without hidden ones.
   var folders: [String] {
     var found = [folder]
     if document == nil {
@@ -68,7 +68,7 @@ struct PreviewProject: Sendable {
     return path
   }
 
-  /// Returns the text of a document; nil if the file is not a document or unreadable.
+  /// Returns the text of a document; nil if the file has no document's extension or cannot be opened.
   func text(of name: String) -> String? {
     guard Self.isDocumentName(name), let path = path(of: name) else { return nil }
     guard FileManager.default.isFolder(atPath: path) == false,

@@ -8,7 +8,7 @@ import Synchronization
 /// Every request needs the server's token, which only the printed address contains. Its `Host` must name this server,
 /// and so must its `Origin`, if it has one.
 package final class PageServer: Sendable {
-  /// Returns the answer to an admitted request.
+  /// A closure that returns the answer to an admitted request.
   package typealias Handler = @Sendable (PageRequest) async -> PageAnswer
 
   /// An error that prevents the page from being served.

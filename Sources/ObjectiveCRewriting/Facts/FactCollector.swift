@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Collects what the rewriting needs to know about the declarations of one source file.
+/// A visitor that collects the facts about one source file that the rewriting needs.
 final class FactCollector: SyntaxVisitor {
   private(set) var facts = SourceFacts()
   private let conditions: BuildConditions

@@ -4,7 +4,9 @@ extension ModuleFacts {
     protocols.values.contains { $0.optional.contains { $0.name == name && $0.labels?.count == count } }
   }
 
-  /// Returns the optional requirement of the given name and labels, and its protocol; nil if ambiguous.
+  /// Returns the optional requirement of the given name and labels, and its protocol.
+  ///
+  /// Returns nil if there is none or more than one.
   func optionalRequirement(_ name: String, _ labels: [String]) -> (protocol: String, member: MemberFacts)? {
     let found = protocols.sorted { $0.key < $1.key }.flatMap { type, facts in facts.optional.map { (type, $0) } }
       .filter { $0.1.name == name && $0.1.labels == labels }
@@ -47,8 +49,8 @@ extension ModuleFacts {
 
   /// Returns the protocols of optional requirements to which a declaration of a class must conform.
   ///
-  /// These are the requirements of the protocols that the declaration lists. The class declaration also conforms to
-  /// requirements of a superclass's protocols, if no superclass implements them.
+  /// These are the implemented requirements of the protocols that the declaration lists. The class declaration also
+  /// conforms to requirements of a superclass's protocols, if no superclass implements them.
   func optionalConformances(
     of name: String, listed: [String], isExtension: Bool
   ) -> [(name: String, parent: String)] {

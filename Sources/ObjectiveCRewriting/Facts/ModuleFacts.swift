@@ -106,7 +106,7 @@ package struct ModuleFacts: Sendable {
 
   /// Returns the own and inherited members of a class or protocol.
   ///
-  /// For a protocol, these are the members of its direct parents only.
+  /// The inherited members of a protocol are those of its direct parents.
   func members(of name: String) -> [MemberFacts] {
     if let facts = protocols[name] {
       let inherited = facts.inherited.filter { $0 != name }.compactMap { resolve($0, inside: name) }

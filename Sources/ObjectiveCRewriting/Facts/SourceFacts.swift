@@ -45,7 +45,7 @@ package struct TypeFacts: Codable, Equatable, Sendable {
 package enum Access: String, Codable, Sendable {
   case `private`, `fileprivate`, `internal`, package, `public`, open
 
-  /// Indicates whether the declaration is visible to other modules.
+  /// Indicates whether the declaration is visible to other packages.
   package var isPublic: Bool { self == .public || self == .open }
 }
 

@@ -86,8 +86,8 @@ extension FunctionDeclSyntax {
 
   /// Indicates whether a selector can call the method.
   ///
-  /// The method is not generic, neither throws nor is asynchronous, and has at most three parameters, none of which is
-  /// variadic or `inout`.
+  /// This is true if the method is not generic, neither throws nor is asynchronous, and has at most three parameters,
+  /// none of which is variadic or `inout`.
   var isListable: Bool {
     let parameters = signature.parameterClause.parameters
     return genericParameterClause == nil && signature.effectSpecifiers == nil && parameters.count <= 3

@@ -17,7 +17,7 @@ package enum ProvidedModules {
   /// The open-source modules with the interface of an Apple module, for packages that depend on them.
   static let providers = ["Combine": "OpenCombine"]
 
-  /// The modules that cannot be imported.
+  /// The modules for which `canImport` is false unless a provider replaces them.
   static let unavailable: Set<String> = [
     "AppKit", "Cocoa", "ObjectiveC", "Darwin", "WatchKit", "SwiftUI", "Combine", "CoreData", "WebKit", "MapKit",
     "AVFoundation", "SceneKit", "SpriteKit", "Metal", "TVUIKit",

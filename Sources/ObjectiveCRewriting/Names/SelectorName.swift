@@ -28,8 +28,8 @@ enum SelectorName {
     return name[start...].lowercased()
   }
 
-  // The compiler's list of prepositions (in PartsOfSpeech.def). A first label that begins with one is joined without
-  // "With".
+  // The compiler's list of prepositions (in PartsOfSpeech.def). The first label is joined without "With" if it begins
+  // with one or the name ends with one.
   private static let prepositions: Set<String> = [
     "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from", "given",
     "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until",

@@ -90,7 +90,8 @@ enum Forwarder {
 
   /// Returns the attributes that do not need Objective-C, and the access level.
   ///
-  /// The level is `open`, which the caller has removed from the modifiers, or the level of a public extension.
+  /// The level is `open`, which the caller has removed from the modifiers, or `public` for a member without a level in
+  /// a public extension.
   private static func prefix(
     _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, _ access: Access
   ) -> String {

@@ -3,7 +3,7 @@ import SwiftSyntax
 // Each optional requirement becomes a separate protocol, to which every class with the member conforms. An extension of
 // the original protocol calls the member if the object conforms, and otherwise returns nil.
 extension RewritingVisitor {
-  /// Returns the protocol of an optional requirement; nil if the member is not an optional requirement.
+  /// Returns the name of an optional requirement's protocol; nil for a member that is not optional.
   func optionalProtocolName(of name: String, _ labels: [String]?, in protocolName: String) -> String? {
     guard let facts = facts.protocols[protocolName] else { return nil }
     if let member = facts.optional.first(where: { $0.name == name && $0.labels == labels }) {
@@ -183,7 +183,7 @@ extension RewritingVisitor {
 extension RewritingVisitor {
   /// Casts an untyped property to the protocol that declares the requirement, as in `delegate?.f?(x)`.
   ///
-  /// Interface Builder connects only outlets of untyped objects, so that delegates are often of type `AnyObject?`.
+  /// Interface Builder does not connect outlets of protocol types, so that delegates are often of type `AnyObject?`.
   private func castToProtocol(_ base: ExprSyntax, declaring name: String, _ labels: [String]) {
     guard let chain = base.as(OptionalChainingExprSyntax.self),
       let property = chain.expression.as(DeclReferenceExprSyntax.self)?.baseName.text

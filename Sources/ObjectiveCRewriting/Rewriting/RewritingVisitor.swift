@@ -68,6 +68,8 @@ final class RewritingVisitor: SyntaxVisitor {
   }
 
   /// Imports the module that qualifies a name, as in `CoreGraphics.log(x)`. On iOS, UIKit re-exports it.
+  ///
+  /// `Foundation` replaces the qualifier `Darwin`.
   private func rewriteModuleName(_ node: MemberAccessExprSyntax) {
     guard conditions.platform == .iOS, importsUIKit,
       let name = node.base?.as(DeclReferenceExprSyntax.self)?.baseName.text, facts.resolve(name, inside: scope) == nil

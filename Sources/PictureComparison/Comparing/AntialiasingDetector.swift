@@ -41,7 +41,7 @@ struct AntialiasingDetector {
 
   private func isOnEdge(_ x: Int, _ y: Int) -> Bool { x == 0 || y == 0 || x == width - 1 || y == height - 1 }
 
-  /// Returns whether at least three neighbors have exactly the same color as a pixel.
+  /// Returns whether at least three neighbors have exactly a pixel's color. The picture's edge counts as one.
   private func isUniform(_ pixels: UnsafePointer<UInt32>, _ position: (x: Int, y: Int)) -> Bool {
     let (x, y) = position
     var equal = isOnEdge(x, y) ? 1 : 0

@@ -3,9 +3,10 @@ import UIFoundation
 import UIGraphics
 
 extension PictureDifference {
-  /// Returns the reference in pale gray with the differences in color; nil if the allocation fails.
+  /// Returns the reference in pale gray with the differences in color.
   ///
-  /// Counted differences are red, ignored differences yellow, and pixels outside of one picture blue.
+  /// Counted differences are red, ignored differences yellow, and pixels outside of one picture blue. Returns nil if
+  /// the area that contains both pictures is too large, or if the allocation fails.
   package func picture() -> Picture? {
     guard marks != nil || verdict.differingPixels == 0 else { return nil }
     let (width, height) = (max(reference.width, actual.width), max(reference.height, actual.height))

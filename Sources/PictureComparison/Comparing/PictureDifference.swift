@@ -6,7 +6,7 @@ package struct PictureDifference: Sendable {
   package let reference: Picture
   package let actual: Picture
   package let verdict: PictureVerdict
-  /// The marks; nil for equal pixels, and for pictures whose common area is too large.
+  /// The marks; nil for equal pixels, and if the area that contains both pictures is too large.
   let marks: PixelMarks?
 
   /// Compares two pictures, by default exactly.

@@ -4,7 +4,7 @@ package struct PictureTolerance: Sendable, Equatable, Codable {
   package var precision: Double
   /// The required similarity of colors: 1 − ΔE2000 / 100. 1 is exact; 0.98 is about the visible limit.
   package var perceptualPrecision: Double
-  /// The maximum number of differing pixels, in addition to the precision.
+  /// The maximum number of differing pixels, in addition to a precision below 1; nil for no maximum.
   package var maximumDifferingPixels: Int?
   /// The largest channel difference to ignore, of 255.
   package var channelThreshold: Int

@@ -58,7 +58,7 @@ extension PictureVerdict {
     return ", in \(count) regions: \(shown)" + (regions.count > 3 ? ", …" : ".")
   }
 
-  /// The tolerance that would accept the difference; nil if its precision is 0.5 or less.
+  /// The tolerance that would accept the difference; nil if there is none with a precision above 0.5.
   private var hint: String? {
     guard hasSameSize, !hasOtherScale || tolerance.ignoresScale else { return nil }
     let floor = (precision * 10_000).rounded(.down) / 10_000

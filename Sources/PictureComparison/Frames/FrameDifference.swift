@@ -5,10 +5,10 @@ import UIKitCore
 package struct FrameDifference: Sendable, Equatable, Codable {
   /// A view or guide that moved, was added or was removed.
   package struct Move: Sendable, Equatable, Codable {
-    /// The identifier, or the class and the number among views without an identifier.
+    /// The identifier, or the class and the number among its views without an identifier.
     package let name: String
     package let className: String
-    /// The frame in the reference: x, y, width and height, in points of the root view; nil for a new view.
+    /// The x, y, width and height in the reference, in the root view's coordinates; nil for a new view.
     package let old: [Double]?
     /// The current frame in the same form; nil for a removed view.
     package let new: [Double]?
@@ -24,11 +24,13 @@ package struct FrameDifference: Sendable, Equatable, Codable {
     package let miss: Double
   }
 
-  /// The views that moved in their superview, changed size, or were added or removed, in tree order.
+  /// The views that moved in their superview, changed size, or were added or removed.
+  ///
+  /// They are in tree order, with removed views last.
   package let moves: [Move]
   /// The number of views that moved only with their superview.
   package let carried: Int
-  /// The constraints and intrinsic sizes violated by the reference's frames, the largest violation first.
+  /// The constraints and intrinsic sizes that the reference's frames violate most, the largest first.
   package let causes: [Cause]
   /// Indicates whether a tree was available for finding causes.
   package let isExplained: Bool
@@ -142,7 +144,7 @@ extension FrameDifference {
         case .lessThanOrEqual: oldImbalance > pixel && miss > pixel
         case .greaterThanOrEqual: -oldImbalance > pixel && -miss > pixel
         }
-      // A constraint that is violated now as well, such as an unsatisfied optional constraint, is not a cause.
+      // An optional equation that is violated now as well is not a cause.
       let holds = constraint.priority == .required || abs(newImbalance) <= pixel || constraint.relation != .equal
       if isMissed, holds, miss.isFinite {
         causes.append(

@@ -2,7 +2,7 @@
 ///
 /// The elements have the identifiers that ``script`` uses. A page also has an element `stage` around its pictures.
 package enum PageComponents {
-  /// The buttons that fit the pictures into the stage and enlarge them.
+  /// The buttons that fit the pictures into the stage, enlarge them and shrink them.
   package static let zoomControls = """
     <div class="group" id="zooms" role="group" aria-label="Zoom">
     <button type="button" id="fit" aria-pressed="true">Fit</button>

@@ -34,7 +34,7 @@ package struct PNGChunks: Sendable {
     }
   }
 
-  /// Reads the head of a file; nil for an unreadable file.
+  /// Reads the head of a file; nil if the file cannot be opened.
   package init?(path: String) {
     guard let file = FileHandle(forReadingAtPath: path) else { return nil }
     defer { try? file.close() }

@@ -23,7 +23,7 @@ package struct ReferenceFile: Sendable, Equatable {
   /// Indicates whether a foreign reference exists at the base path.
   package let hasForeignBase: Bool
 
-  /// Finds a picture's reference: the file at the path or, if that is foreign, its sibling.
+  /// Finds a picture's reference: the file at the path or, if that is foreign or missing, its sibling.
   package static func picture(at base: String) -> ReferenceFile {
     find(base, pictureKind)
   }

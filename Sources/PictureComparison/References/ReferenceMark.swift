@@ -11,7 +11,7 @@ package struct ReferenceMark: Sendable, Equatable {
 
   /// The version of the format that was read.
   package let version: Int
-  /// The hexadecimal digest of the drawing, the scale, the renderer and the libraries.
+  /// The hexadecimal digest of the drawing, the scale, the renderer and the libraries, or of pixels.
   package let digest: String
   /// The renderer's revision and its libraries.
   package let renderer: String

@@ -5,7 +5,7 @@ import UIFoundation
 package enum WritingError: Error, Equatable, CustomStringConvertible {
   /// The folder cannot be created.
   case folder(path: String, reason: String)
-  /// The file cannot be written; the previous one is unharmed.
+  /// The file cannot be written; the previous one is unchanged.
   case file(path: String, reason: String)
   /// Writing would replace a protected file.
   case refused(path: String, reason: String)

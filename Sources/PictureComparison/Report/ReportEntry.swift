@@ -30,7 +30,7 @@ package struct ReportEntry: Sendable, Equatable {
   package var message: String
   /// The tolerance and the decision about the digest; empty without a comparison.
   package var details: String
-  /// The extension, `png` for pictures; other files are text.
+  /// The reference's extension in lowercase, or `png` for a pair. Files without a picture's extension are text.
   package var pathExtension: String
   /// The contents of the files of a failure.
   package var evidence: FailureFiles<Data>

@@ -84,7 +84,8 @@ extension SnapshotReport {
 
   /// Writes reg-cli's JSON with the pictures of failures in `expected`, `actual` and `diff` next to it.
   ///
-  /// A picture that is already at its path is not written, since it can be an input.
+  /// A picture that is already at its path is not written, since it can be an input. References with `..` in their
+  /// paths are skipped.
   package func writeReg(to path: String, _ policy: OutputPolicy = OutputPolicy()) throws {
     try ReferenceWriter.write(try reg(), to: path, policy)
     var picturePolicy = policy

@@ -19,7 +19,7 @@ package struct MergedResults: Sendable {
     package let record: SnapshotRecord
     /// The names of the runs, in the given order.
     package let sources: [String]
-    /// The run whose record is kept: the last run that needs review, or else the last run.
+    /// The name of the run with the kept record: the last one that needs review, or else the last one.
     package let kept: String
   }
 

@@ -90,7 +90,7 @@ package struct SnapshotResults: Sendable, Equatable {
     files.map { _, path in contents(of: path) }
   }
 
-  /// Returns whether a path is inside the package after resolving links.
+  /// Returns whether a path is inside the package after resolving links; false for a link.
   package func isInPackage(_ path: String) -> Bool {
     let root = URL(fileURLWithPath: root).resolvingSymlinksInPath().path
     var folder = URL(fileURLWithPath: path).standardizedFileURL

@@ -3,7 +3,7 @@ import UIFoundation
 /// A review that accepts failed snapshots as new references or rejects them.
 package struct SnapshotReview: Sendable {
   package let results: SnapshotResults
-  /// Indicates whether the results are from another machine. Paths outside of the package are rejected.
+  /// Indicates whether the results are from another machine. Their references outside of the package are rejected.
   package let isForeign: Bool
 
   /// Creates a review of results.
@@ -41,6 +41,8 @@ package struct SnapshotReview: Sendable {
   package var pending: [SnapshotRecord] { results.records().ofLastRun.filter(\.needsReview) }
 
   /// Replaces the reference with the recorded value. Returns the reference's path.
+  ///
+  /// Throws if the reference has changed since the test ran, unless `force` is true.
   @discardableResult
   package func accept(_ record: SnapshotRecord, force: Bool = false) throws(Refusal) -> String {
     let path = results.absolute(record.reference)

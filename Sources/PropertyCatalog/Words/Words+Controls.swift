@@ -11,7 +11,7 @@ extension Words where Value == UIControl.State {
 
 extension Words where Value == UITextField.ViewMode {
   static let viewMode = Words(
-    "when it is shown",
+    "a view mode",
     ["never": .never, "whileEditing": .whileEditing, "unlessEditing": .unlessEditing, "always": .always])
 }
 

@@ -39,7 +39,7 @@ public func assertSnapshots<Value, Format>(
   }
 }
 
-/// Asserts that a value matches its references on disk, one for each strategy, numbered from 1.
+/// Asserts that a value matches its references on disk, one for each strategy, numbered in their order.
 public func assertSnapshots<Value, Format>(
   of value: @autoclosure () throws -> Value, as strategies: [Snapshotting<Value, Format>],
   record: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5, fileID: StaticString = #fileID,

@@ -39,7 +39,9 @@ struct PictureAssertion: SnapshotComparison {
     return nil
   }
 
-  /// The drawing of an image; nil for an image of pixels, whose digest represents the pixels.
+  /// The drawing of an image; nil for pixels and for turned or tinted images.
+  ///
+  /// The digest of an image without a drawing is that of its pixels.
   private var list: DisplayList? {
     guard case .drawing(let list) = image.content, image.imageOrientation == .up, image.presentation.tint == nil else {
       return nil

@@ -1,7 +1,7 @@
 import Foundation
 import PictureComparison
 
-/// Compares a value with its reference. Returns the failure message; nil on success.
+/// Compares a value with its reference, or records it. Returns the failure message; nil on success.
 ///
 /// `snapshotDirectory` replaces `__Snapshots__/<TestFile>` next to the test. Wrappers call this function and record
 /// issues themselves.

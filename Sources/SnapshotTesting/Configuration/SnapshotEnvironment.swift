@@ -6,7 +6,7 @@ package struct SnapshotEnvironment: Sendable {
   package var record: SnapshotTestingConfiguration.Record?
   /// An invalid value of `SNAPSHOT_TESTING_RECORD`.
   package var invalidRecord: String?
-  /// Indicates whether `CI` is set, in which case nothing is recorded by default.
+  /// Indicates whether `CI` is set to a true value, in which case nothing is recorded by default.
   package var isContinuousIntegration = false
 
   /// Reads the variables.

@@ -51,7 +51,7 @@ public struct SnapshotTestingConfiguration: Sendable {
       self.tool = tool
     }
 
-    /// Creates a tool from a command that takes both paths.
+    /// Creates a tool from a command that accepts both paths as arguments.
     public init(stringLiteral value: String) {
       self.init { #"\#(value) "\#($0)" "\#($1)""# }
     }

@@ -7,6 +7,8 @@ package enum SnapshotName {
   private static let lengthLimit = 180
 
   /// Returns a string in which hyphens replace all except letters, digits, marks and underscores.
+  ///
+  /// One hyphen replaces adjacent characters. Hyphens at the beginning and end are removed.
   package static func sanitized(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

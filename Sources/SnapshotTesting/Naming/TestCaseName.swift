@@ -33,7 +33,7 @@ enum TestCaseName {
     return words
   }
 
-  /// Returns the descriptions of arguments, joined.
+  /// Returns the descriptions of arguments, joined by hyphens.
   static func words(for arguments: [Any]) throws(Problem) -> String {
     var words: [String] = []
     for argument in arguments {

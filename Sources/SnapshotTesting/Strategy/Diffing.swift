@@ -74,9 +74,11 @@ public enum DiffAttachment: Sendable {
   }
 }
 
-/// An attachment of XCTest. XCTest on Linux has no attachments, so its bytes are copied to the results' folder.
+/// An attachment of XCTest, which has none on Linux.
+///
+/// In tests of Swift Testing, its bytes are attached to the test, with Swift 6.2 or newer.
 public final class XCTAttachment: @unchecked Sendable {
-  /// The retention of attachments. It has no effect: all attachments are kept.
+  /// The retention of attachments. It has no effect.
   public enum Lifetime: Int, Sendable {
     case keepAlways, deleteOnSuccess
   }

@@ -46,7 +46,7 @@ public struct Snapshotting<Value, Format> {
   }
 }
 
-/// A strategy whose values are stored as they are.
+/// A strategy that stores values as they are.
 public typealias SimplySnapshotting<Format> = Snapshotting<Format, Format>
 
 extension Snapshotting where Value == Format {

@@ -40,7 +40,7 @@ struct LineDifference: CustomStringConvertible {
     text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// The hunks, each below `@@ −old +new @@`, with lines that begin with a minus, a plus or a space.
+  /// The hunks, each below `@@ −old +new @@`. Lines begin with a minus, a plus or a figure space.
   var description: String {
     var hunks: [String] = []
     var index = 0

@@ -7,7 +7,7 @@ public struct SnapshotMatrix: Sendable {
     let name: String
     let config: @Sendable (ViewImageConfig.Orientation) -> ViewImageConfig
 
-    /// Creates a custom screen without orientation.
+    /// Creates a custom screen that is the same in every orientation.
     public init(_ name: String, _ config: ViewImageConfig) {
       self.name = name
       self.config = { _ in config }
@@ -65,7 +65,7 @@ public struct SnapshotMatrix: Sendable {
     self.cells = cells
   }
 
-  /// Returns all combinations on one sheet. A new view is created for each of them, with its traits.
+  /// Returns all combinations on one sheet. `make` is called for each of them, with its traits as the current ones.
   @MainActor
   func sheet(_ make: () -> ViewSubject) -> UIImage {
     var sheet = ContactSheet()

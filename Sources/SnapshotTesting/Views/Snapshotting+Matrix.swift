@@ -23,7 +23,7 @@ extension Snapshotting where Value == [(String, UIView)], Format == UIImage {
   /// A strategy that shows named views in one picture, at their own size or a fitting size.
   public static var contactSheet: Snapshotting { contactSheet() }
 
-  /// Returns a strategy that shows named views in one picture, in columns whose number can be omitted.
+  /// Returns a strategy that shows named views in one picture, optionally in a given number of columns.
   public static func contactSheet(
     on config: ViewImageConfig = ViewImageConfig(), size: CGSize? = nil, columns: Int? = nil,
     traits: UITraitCollection = UITraitCollection(), precision: Float = 1, perceptualPrecision: Float = 1

@@ -42,7 +42,7 @@ extension Snapshotting where Value: ViewSnapshotSubject, Format == String {
     laidOutText(.lines, config, size, traits) { $0.frameLines }
   }
 
-  /// A strategy that stores conflicts, ambiguity and truncated texts, or `Nothing to report.`.
+  /// A strategy that stores problems such as conflicts and truncated texts, or `Nothing to report.`.
   public static var layoutReport: Snapshotting { layoutReport() }
 
   /// Returns a strategy that stores layout problems on a screen, at a size or with traits.

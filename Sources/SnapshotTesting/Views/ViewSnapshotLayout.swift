@@ -53,7 +53,7 @@ struct ViewSubject {
     return OffscreenWindow(of: view, in: environment)
   }
 
-  /// Returns the frame's size. If it is empty, returns the size from `sizeThatFits` or from constraints.
+  /// Returns the size of the bounds. If it is empty, returns the size from `sizeThatFits` or from constraints.
   private func ownSize(_ traits: UITraitCollection) -> CGSize {
     let size = view.bounds.size
     guard size.width <= 0 || size.height <= 0 else { return size }

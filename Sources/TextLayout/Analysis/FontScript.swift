@@ -27,6 +27,6 @@ struct FontScript: Hashable, Sendable {
   static let han = FontScript(tag: FontTag("Hani"))
   static let bopomofo = FontScript(tag: FontTag("Bopo"))
 
-  /// Indicates whether characters belong to a script of their own, not to the script of their context.
+  /// Indicates whether the script depends on the character, not on its context.
   var isSpecific: Bool { self != .common && self != .inherited && self != .unknown }
 }

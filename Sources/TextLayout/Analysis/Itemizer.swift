@@ -1,13 +1,13 @@
 import UIFoundation
 
-/// A splitter of paragraphs into items of one level, style, script and font.
+/// A splitter of paragraphs into items of one level, script and font.
 struct Itemizer {
   private let text: StyledText
   private let paragraph: Range<Int>
   private let levels: BidiLevels
   private let ideographs: FontCatalog.IdeographStyle
   private var items: [TextItem] = []
-  /// The scalars not covered by any font.
+  /// The scalars without a glyph, because no font covers their cluster.
   private var uncovered: Set<Unicode.Scalar> = []
   private var runIndex: Int
   /// The script inherited by common characters.
@@ -26,7 +26,7 @@ struct Itemizer {
     runIndex = text.runIndex(at: paragraph.lowerBound)
   }
 
-  /// Returns the items in logical order and the scalars not covered by any font.
+  /// Returns the items in logical order, and the scalars without a glyph.
   static func items(
     of text: StyledText, paragraph: Range<Int>, levels: BidiLevels
   ) -> (items: [TextItem], uncovered: Set<Unicode.Scalar>) {
@@ -49,7 +49,7 @@ struct Itemizer {
     }
   }
 
-  /// Adds the clusters up to the next plain character. Returns the character's offset.
+  /// Adds the clusters before the next plain character and returns their end.
   private mutating func appendClusters(from start: Int) -> Int {
     let units = text.units
     var end = start + 1
@@ -83,7 +83,7 @@ struct Itemizer {
         let isPlain =
           unit >= 0x20 && unit < 0x7F && (end + 1 == paragraph.upperBound || units[end + 1] < 0x0300)
         guard isPlain, levels.levels == nil || levels[end - paragraph.lowerBound] == level else { break }
-        // Digits and punctuation take the script of the preceding letters up to the next letter.
+        // Digits and punctuation have the script of the preceding letters up to the next letter.
         if Self.isLetter(unit), !isLatin {
           if script.isSpecific { break }
           isLatin = true
@@ -138,6 +138,8 @@ struct Itemizer {
   }
 
   /// Returns the font of a cluster: the requested font, or the first fallback that covers the cluster.
+  ///
+  /// For emoji, fallbacks are tried before the requested font.
   private mutating func match(
     _ scalars: Character.UnicodeScalarView, first: Unicode.Scalar, script specificScript: FontScript?,
     style: CharacterStyle

@@ -22,7 +22,7 @@ struct LineBreaks {
 
   func mayBreak(before offset: Int) -> Bool { flags[offset] != 0 }
 
-  /// Removes the breaks between two Hangul letters, so that Korean lines break only at spaces.
+  /// Removes the breaks between two Hangul letters, so that lines do not break inside Korean words.
   private static func keepHangulWords(_ units: ArraySlice<UInt16>, _ flags: inout [UInt8]) {
     var previous: UInt16 = 0
     for (offset, unit) in units.enumerated() {

@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// The paragraphs of a text, divided at line separators. An empty text has one empty part.
+/// The parts of a text between paragraph and line separators. An empty text has one empty part.
 struct ParagraphBoundaries: Sequence {
   struct Element {
     /// The UTF-16 offsets without the terminator.

@@ -11,9 +11,9 @@ package struct StyledText {
   package var units: [UInt16]
   /// The runs in order, without gaps; empty for an empty text.
   package var runs: [Run]
-  /// The style of each paragraph by the offset of its first unit, ascending; the first offset is 0.
+  /// The paragraph styles by the offsets at which they begin, ascending; the first offset is 0.
   package var paragraphStyles: [(start: Int, values: NSParagraphStyle.Values)]
-  /// The style that determines the height of an empty text or last line.
+  /// The style that determines the height of an empty text or of an empty last line.
   package var lastStyle: CharacterStyle
 
   /// Creates plain text in one font.
@@ -26,7 +26,7 @@ package struct StyledText {
 
   /// Creates the text of an attributed string. Attributes that are missing or of the wrong type have default values.
   ///
-  /// A style with natural alignment takes the alignment of the default style.
+  /// A paragraph style with natural alignment gets the alignment of the default style.
   package init(_ text: NSAttributedString, defaultFont: UIFont, defaultStyle: NSParagraphStyle.Values = .init()) {
     let string = text.string
     units = Array(string.utf16)

@@ -9,7 +9,7 @@ extension NSAttributedString.Key {
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
   /// A `UIColor` behind glyphs.
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-  /// A number; 0 turns optional ligatures off.
+  /// A number; 0 turns optional ligatures off, as do kern and tracking other than 0.
   public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
   /// The space after each character, in points; 0 turns pair kerning off.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
@@ -43,6 +43,6 @@ extension NSAttributedString.Key {
   public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
   /// Embeddings or overrides: `NSWritingDirection` plus `NSWritingDirectionFormatType`, outermost first.
   public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
-  /// A number. 0 is horizontal, which is the only form on this platform.
+  /// A number; 0 is horizontal. The attribute has no effect on drawing.
   public static let verticalGlyphForm = NSAttributedString.Key(rawValue: "CTVerticalForms")
 }

@@ -6,7 +6,7 @@ public enum NSLineBreakMode: Int, Sendable, Hashable, CaseIterable {
   case byWordWrapping = 0
   /// Line breaks between characters.
   case byCharWrapping = 1
-  /// Line breaks only at line feeds. Longer lines exceed the container.
+  /// Line breaks between words, except on the last permitted line, which can exceed the container.
   case byClipping = 2
   /// An ellipsis in place of the beginning of the last line.
   case byTruncatingHead = 3

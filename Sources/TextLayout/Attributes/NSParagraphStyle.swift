@@ -50,7 +50,7 @@ open class NSParagraphStyle: AttributeObject, NSCopying, NSMutableCopying, @unch
   /// A style with natural alignment, word wrapping, no spacing and tabs every 28 points.
   open class var `default`: NSParagraphStyle { shared }
 
-  /// Returns the direction of a language's script.
+  /// Returns the direction of a language's script; left to right without a language.
   open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
     guard let languageName else { return .leftToRight }
     return Locale.Language(identifier: languageName).characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
@@ -66,7 +66,7 @@ open class NSParagraphStyle: AttributeObject, NSCopying, NSMutableCopying, @unch
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
   /// The space below every line except the last line of the text.
   open var lineSpacing: CGFloat { values.lineSpacing }
-  /// The space below the paragraph's last line.
+  /// The space below the paragraph, unless it is the last paragraph of the text.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
   /// The space above the paragraph, unless it is the first paragraph of the text.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }

@@ -5,7 +5,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable, Hashable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Wraps lines from the rectangle's top. Otherwise, the baseline of a single line is at the origin.
+  /// Wraps lines, beginning at the rectangle's top. Otherwise, the baseline of a single line is at the origin.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
   /// Includes the font's leading in the line height. It has no effect, since leading is always included.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)

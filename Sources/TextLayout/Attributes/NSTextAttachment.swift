@@ -5,7 +5,7 @@ open class NSTextAttachment: AttributeObject, @unchecked Sendable {
   /// The character that attachments replace, U+FFFC.
   public static var character: Int { 0xFFFC }
 
-  /// The rectangle, y up from the baseline, in points; the image's size if empty.
+  /// The rectangle in points, y up from the baseline. If its size is zero, the image's size applies.
   open var bounds = CGRect.zero
   /// The contents of a file. They are not drawn.
   open var contents: Data?
@@ -15,7 +15,7 @@ open class NSTextAttachment: AttributeObject, @unchecked Sendable {
   open var lineLayoutPadding: CGFloat = 0
   /// Indicates whether a view may be shown. It is stored but has no effect.
   open var allowsTextAttachmentView = true
-  /// The object that UIGraphics draws. Its type is unknown in this module.
+  /// The image that UIGraphics draws. This module cannot refer to its type.
   package var content: AnyObject?
   /// The natural size of `content`, in points.
   package var contentSize = CGSize.zero

@@ -6,15 +6,15 @@ open class NSTextTab: AttributeObject, NSCopying, @unchecked Sendable {
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A `CharacterSet` whose members end a decimal tab's column.
+    /// A `CharacterSet` of the characters that end a decimal tab's column.
     public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
   }
 
-  /// The part of the text that is aligned at `location`.
+  /// The alignment, relative to `location`, of the text after the tab.
   public let alignment: NSTextAlignment
   /// The distance from the paragraph's leading edge, in points.
   public let location: CGFloat
-  /// The terminators of the column. The default terminator is the next tab.
+  /// The options. Without terminators, the column ends at the next tab.
   public let options: [OptionKey: Any]
 
   public init(textAlignment alignment: NSTextAlignment, location: CGFloat, options: [OptionKey: Any] = [:]) {
@@ -23,10 +23,10 @@ open class NSTextTab: AttributeObject, NSCopying, @unchecked Sendable {
     self.options = options
   }
 
-  /// The terminators of a right tab's column. The column ends at the first terminator in the text.
+  /// The characters that end the aligned text. It ends at the first of them.
   var columnTerminators: CharacterSet? { options[.columnTerminators] as? CharacterSet }
 
-  /// Returns the decimal separator of a locale, for columns of numbers.
+  /// Returns the decimal separator of a locale, or else a period, for columns of numbers.
   public class func columnTerminators(for locale: Locale?) -> CharacterSet {
     CharacterSet(charactersIn: locale?.decimalSeparator ?? ".")
   }

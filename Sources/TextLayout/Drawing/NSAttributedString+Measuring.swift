@@ -9,9 +9,10 @@ extension NSAttributedString {
     ParagraphLayout(self, defaultFont: Self.fallbackFont).size(width: .infinity)
   }
 
-  /// Returns the rectangle of the drawing, not rounded. Without `usesLineFragmentOrigin`, it is on the baseline.
+  /// Returns the rectangle of the drawing, in points, not rounded.
   ///
-  /// If the context allows scaling, the text is shrunk until it fits, and the context receives the scale.
+  /// Without `usesLineFragmentOrigin`, the baseline of the first line is at y = 0. If the context allows scaling, the
+  /// text is shrunk to fit, but not below the minimum scale, and the context receives the scale.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
@@ -40,7 +41,9 @@ extension NSAttributedString {
 }
 
 extension ParagraphLayout {
-  /// Returns the lines that string drawing shows in a size, with the text's own line break mode.
+  /// Returns the lines that string drawing shows in a size.
+  ///
+  /// The line break mode of the first paragraph applies to the whole text, unless the last visible line is truncated.
   package func frame(fitting size: CGSize, options: NSStringDrawingOptions) -> TextFrame {
     guard options.contains(.usesLineFragmentOrigin) else { return frame(width: .infinity, maximumLines: 1) }
     let style = styled.paragraphStyle(at: 0)
@@ -50,9 +53,10 @@ extension ParagraphLayout {
     return frame(width: size.width, maximumLines: max(1, fittingCount), lineBreakMode: .byTruncatingTail)
   }
 
-  /// Returns the largest scale, from `minimum` to 1, at which the text fits. 0 lines means no limit.
+  /// Returns the largest scale, from `minimum` to 1, at which the text fits, or else `minimum`.
   ///
-  /// Lines break as they would at that scale, since the text is wrapped at the width divided by the scale.
+  /// `maximumLines` is unlimited if 0. The scale is 1 unless `minimum` is between 0 and 1. Lines break as they would at
+  /// that scale, since the text is wrapped at the width divided by the scale.
   package func scale(fitting size: CGSize, minimum: CGFloat, maximumLines: Int) -> CGFloat {
     guard minimum > 0, minimum < 1 else { return 1 }
     func fits(_ scale: CGFloat) -> Bool {

@@ -5,7 +5,7 @@ extension FontCatalog {
   /// The maximum number of cached matches. The cache is cleared when it is full.
   private static let matchLimit = 1024
 
-  /// Returns the family that replaces one of the system's designs.
+  /// Returns the name of a design's family; for a system design, of the bundled family that replaces it.
   static func familyName(of design: FontRequest.Design) -> String {
     switch design {
     case .system: "Inter"
@@ -21,7 +21,7 @@ extension FontCatalog {
     name == "Inter" || name == "JetBrains Mono" ? [FontFeature(tag: FontTag("calt"), value: 0)] : []
   }
 
-  /// Returns the nearest face. For an unknown family, it is a face of the system font.
+  /// Returns the nearest face. For a missing family, it is a face of its substitute or of the system font.
   package func match(_ request: FontRequest, pointSize: CGFloat = 0) -> Match {
     var request = request
     if request.design == .system, !request.variations.contains(where: { $0.tag == .opticalSize }) {
@@ -103,7 +103,7 @@ extension FontCatalog.State {
 
   /// The maximum number of cached faces. A full cache is cleared, so several equal faces can exist.
   private static let faceLimit = 512
-  /// The minimum distance to the nearest weight at which outlines are emboldened, in OpenType units.
+  /// The minimum excess over a file's heaviest weight for synthetic bold, in OpenType units.
   private static let boldGap: CGFloat = 150
   /// The common angle of oblique faces, in degrees.
   private static let slant: CGFloat = 12
@@ -166,7 +166,7 @@ extension FontFace {
 }
 
 extension FontFile {
-  /// The weight of the file with no axis set.
+  /// The weight of the file at the default values of its axes.
   var standardWeight: CGFloat {
     axes.first { $0.tag == .weight }.map { CGFloat($0.defaultValue) } ?? weights.lowerBound
   }

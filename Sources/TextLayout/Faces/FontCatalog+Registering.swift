@@ -2,7 +2,9 @@ internal import CFreeType
 import UIFoundation
 
 extension FontCatalog {
-  /// Adds all faces of a file. They replace faces of equal PostScript name. Returns the family names.
+  /// Adds all faces of a file and returns their family names.
+  ///
+  /// They replace the faces of the same family with the same PostScript name.
   @discardableResult
   package func register(contentsOf path: String) throws(FontError) -> [String] {
     let bytes: Data
@@ -67,7 +69,7 @@ extension FontCatalog {
 extension UIFont {
   /// Registers the fonts of a file or folder, including subfolders; returns their family names.
   ///
-  /// Faces of the same PostScript name are replaced, but existing `UIFont` objects keep the old faces.
+  /// Faces of the same family and PostScript name are replaced, but existing `UIFont` objects keep the old faces.
   @discardableResult
   public static func registerFonts(at url: URL) throws -> [String] {
     let catalog = FontCatalog.shared

@@ -2,7 +2,7 @@ import UIFoundation
 
 /// The bytes of one font file, at a fixed address for the life of the object.
 package final class FontData: @unchecked Sendable {
-  /// The name of the file in messages: its path, or its name in the bundle.
+  /// The name in messages: the path of the file, or a description of other data.
   package let name: String
   /// The contents of the file.
   package let bytes: UnsafeRawBufferPointer

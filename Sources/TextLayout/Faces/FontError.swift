@@ -6,7 +6,7 @@ package enum FontError: Error, CustomStringConvertible, Equatable {
   case unreadable(path: String, reason: String)
   /// The data are not an OpenType font, or a required table is missing or truncated.
   case damaged(name: String, reason: String)
-  /// The folder contains no font.
+  /// The folder contains no font or does not exist.
   case empty(path: String)
 
   package var description: String {

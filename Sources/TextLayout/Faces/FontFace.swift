@@ -3,12 +3,12 @@ import UIFoundation
 
 /// A face of a font file at fixed values of its variation axes. It is immutable and thread-safe.
 package final class FontFace: @unchecked Sendable {
-  /// A stable text composed of PostScript name, index and axes, for digests and descriptions.
+  /// A stable string composed of PostScript name, index and axes, for digests and descriptions.
   package let id: String
   package let family: String
-  /// The PostScript name. For a variable font, it is the name of the static font with the same weight.
+  /// The PostScript name. With a weight axis, it is the name of the static font of the same weight.
   package let postScriptName: String
-  /// The name for people, such as "Inter SemiBold Italic".
+  /// The display name, such as "Inter SemiBold Italic".
   let fullName: String
   /// The file's bytes, shared with the painter.
   package let data: FontData
@@ -93,7 +93,7 @@ extension FontFace: Hashable {
 }
 
 extension FontFace.Metrics {
-  /// Creates the metrics of a font. Missing tables have the usual defaults of OpenType renderers.
+  /// Creates the metrics of a font. Missing values are replaced by the usual defaults of OpenType renderers.
   fileprivate init(_ font: OpaquePointer, unitsPerEm: CGFloat) {
     func em(_ tag: String, _ fallback: CGFloat) -> CGFloat {
       var position: hb_position_t = 0

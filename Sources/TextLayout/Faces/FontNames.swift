@@ -1,7 +1,7 @@
 internal import CHarfBuzz
 import UIFoundation
 
-/// The names in a face's `name` table, in English or the first language available.
+/// The English names in a face's `name` table.
 struct FontNames {
   let family: String
   let style: String
@@ -24,7 +24,7 @@ struct FontNames {
     self.postScript = postScript.isEmpty ? family.filter { $0 != " " } + "-" + style.filter { $0 != " " } : postScript
   }
 
-  /// Returns the full name of a face that has no name table of its own, such as "Inter SemiBold Italic".
+  /// Returns the full name of a face without a name table, such as "Inter SemiBold Italic".
   ///
   /// The style follows the hyphen of the PostScript name. An `MT` at its end, for Monotype, is not part of the style.
   static func full(family: String, postScript: String) -> String {

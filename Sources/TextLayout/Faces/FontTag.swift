@@ -23,7 +23,7 @@ package struct FontTag: Hashable, Sendable, Comparable, CustomStringConvertible 
   package static let slant = FontTag("slnt")
 }
 
-/// The value of one axis of a variable font, in the axis's own units.
+/// The value of one axis of a variable font, in design coordinates.
 package struct FontVariation: Hashable, Sendable {
   package let tag: FontTag
   package let value: Float

@@ -14,7 +14,10 @@ extension FontRequest {
     return Self.number(attributes[.size])
   }
 
-  /// Returns the request with symbolic traits, which replace weight, slant and width.
+  /// Returns the request with symbolic traits, which replace slant and width.
+  ///
+  /// With the bold trait, the weight is at least bold; without it, semibold and heavier weights become regular. The
+  /// monospaced trait applies only to the system's designs.
   func with(_ traits: UIFontDescriptor.SymbolicTraits) -> FontRequest {
     var changed = self
     changed.isItalic = traits.contains(.traitItalic)

@@ -2,7 +2,7 @@ import UIFoundation
 
 /// A font family of Apple's devices that is not bundled, with its metrics and its substitute.
 struct SubstitutedFamily: Sendable {
-  /// The ascent, descent and gap of a line, in em.
+  /// The ascender, the negative descender and the leading, in em.
   typealias Vertical = (ascender: CGFloat, descender: CGFloat, leading: CGFloat)
 
   let name: String
@@ -100,7 +100,8 @@ extension SubstitutedFamily {
   private static let compatibleSerif = ["Liberation Serif", "Tinos", "Nimbus Roman", "TeX Gyre Termes"]
   private static let compatibleMono = ["Liberation Mono", "Cousine", "Nimbus Mono PS", "TeX Gyre Cursor"]
 
-  // Published widths of the standard PostScript fonts, over a sentence of 258 letters, less the substitute's.
+  // The published widths of the standard PostScript fonts minus the substitute's, in em per letter, measured over a
+  // sentence of 258 letters.
   private static let sansTracking: (CGFloat, CGFloat) = (-0.0307, -0.006)
   private static let serifTracking: (CGFloat, CGFloat) = (-0.0719, -0.078)
 
@@ -151,7 +152,7 @@ extension SubstitutedFamily {
 }
 
 extension FontFace.Metrics {
-  /// Returns the metrics with another family's ascent, descent and gap.
+  /// Returns the metrics with another family's ascender, descender and leading.
   func replacing(_ vertical: SubstitutedFamily.Vertical?) -> FontFace.Metrics {
     guard let vertical else { return self }
     var metrics = self

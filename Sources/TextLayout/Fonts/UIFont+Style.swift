@@ -18,8 +18,8 @@ extension UIFont {
   /// Returns the space that a text style adds between lines of the system font.
   ///
   /// Interface Builder recorded labels of two lines as 42.5 points high in body and headline, 40.5 in callout and 38 in
-  /// subheadline, of three lines as 46.5 in caption 1, and of five as 103⅓ in callout on a screen of scale 3 (builds
-  /// 11524 to 24504, in ten projects).
+  /// subheadline. Labels of three lines are 46.5 points high in caption 1, and labels of five lines 103⅓ points in
+  /// callout on a screen of scale 3 (builds 11524 to 24504, in ten projects).
   static func lineGap(
     of style: TextStyle?, _ request: FontRequest, pointSize: CGFloat, _ category: UIContentSizeCategory?,
     _ metrics: FontFace.Metrics

@@ -72,7 +72,7 @@ public final class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
     self.init(request: request, pointSize: fontSize)
   }
 
-  /// Creates the font nearest to a descriptor; a size of 0 takes the descriptor's.
+  /// Creates the font nearest to a descriptor; a size of 0 means the descriptor's size.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     let size = pointSize == 0 ? descriptor.pointSize : pointSize
     self.init(
@@ -92,7 +92,7 @@ public final class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
   public var capHeight: CGFloat { metrics.capHeight * pointSize }
   /// The height of the letter x.
   public var xHeight: CGFloat { metrics.xHeight * pointSize }
-  /// The middle of an underline, relative to the baseline; negative.
+  /// The middle of an underline, relative to the baseline; usually negative.
   package var underlineOffset: CGFloat { metrics.underlineOffset * pointSize }
   package var underlineThickness: CGFloat { metrics.underlineThickness * pointSize }
   /// The middle of a strikethrough above the baseline.
@@ -104,7 +104,7 @@ public final class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
   public var fontName: String {
     substituted?.postScriptName(weight: request.weight, isItalic: request.isItalic) ?? face.postScriptName
   }
-  /// The name for people, of family and style.
+  /// The display name of family and style.
   package var fullName: String {
     substituted.map { FontNames.full(family: $0.name, postScript: fontName) } ?? face.fullName
   }

@@ -16,7 +16,7 @@ extension UIFontDescriptor {
     public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
     public static let cascadeList = AttributeName(rawValue: "NSCTFontCascadeListAttribute")
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
-    /// A dictionary from axis tags, as four-letter numbers, to values.
+    /// A dictionary from axis tags, encoded as integers of four characters, to values.
     public static let variation = AttributeName(rawValue: "NSCTFontVariationAttribute")
   }
 

@@ -1,9 +1,9 @@
 import UIFoundation
 
-/// A description of a font: family, weight, width, slant, design, features, size.
+/// A description of a font: family, weight, width, slant, design, features and size.
 public final class UIFontDescriptor: AttributeObject, NSCopying, @unchecked Sendable {
   package let request: FontRequest
-  /// The size, in points; 0 leaves it to the font.
+  /// The size, in points; 0 if unspecified.
   public let pointSize: CGFloat
   package let textStyle: UIFont.TextStyle?
   package let contentSizeCategory: UIContentSizeCategory?
@@ -66,12 +66,12 @@ public final class UIFontDescriptor: AttributeObject, NSCopying, @unchecked Send
 
   public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor { with(request, size: newPointSize) }
 
-  /// Returns the descriptor with its traits replaced as a whole, as in UIKit; never nil.
+  /// Returns the descriptor with other symbolic traits; never nil. A monospaced design is kept.
   public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     with(request.with(symbolicTraits))
   }
 
-  /// Returns the descriptor with another system design; nil for a family that is not the system's.
+  /// Returns the descriptor with another system design; nil for a named family or an unknown design.
   public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     guard request.design.isSystem, let target = design.requestDesign else { return nil }
     var changed = request

@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// A scaler of fonts and lengths in proportion to a text style's size at the preferred text size.
+/// A scaler of fonts and lengths in proportion to a text style at the preferred size category.
 public final class UIFontMetrics: NSObject, Sendable {
   private let style: UIFont.TextStyle
 
@@ -23,7 +23,7 @@ public final class UIFontMetrics: NSObject, Sendable {
 
   /// Returns the font scaled for traits; a `maximumPointSize` of 0 means no maximum.
   ///
-  /// Labels that adjust their font for the content size category scale the font again.
+  /// Labels that adjust their font for the content size category scale the font again when the category changes.
   public func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {

@@ -14,7 +14,7 @@ extension TextFrame {
     guard let index = lineIndex(at: point.y) else { return 0 }
     let line = lines[index]
     let x = point.x - line.origin.x
-    var best = line.isRightToLeft == (x > line.width / 2) ? line.range.lowerBound : line.visibleEnd
+    var best = line.isRightToLeft == (x > line.width / 2) ? line.range.lowerBound : line.runsEnd
     var distance = CGFloat.infinity
     for cell in line.cells {
       for (offset, edge) in [(cell.range.lowerBound, cell.start), (cell.range.upperBound, cell.end)]
@@ -89,8 +89,8 @@ extension TextLine {
     return best
   }
 
-  /// The UTF-16 offset at which visible text ends and trailing whitespace or a line feed begins.
-  var visibleEnd: Int { runs.map(\.range.upperBound).max() ?? range.lowerBound }
+  /// The UTF-16 offset at which the runs end, before a line feed.
+  var runsEnd: Int { runs.map(\.range.upperBound).max() ?? range.lowerBound }
 
   /// The extents of all graphemes, run by run.
   var cells: [Cell] { runs.flatMap(\.cells) }

@@ -12,7 +12,7 @@ package struct TextFrame: Sendable {
   package var lastBaseline: CGFloat
   /// Indicates whether some of the text is omitted.
   package var isTruncated: Bool
-  /// The distinct scalars that no font covers, in ascending order. They are shown as a replacement box.
+  /// The distinct scalars without a glyph, in ascending order. Each of them is shown as a replacement box.
   package var uncovered: [Unicode.Scalar]
 
   /// A frame without text.

@@ -2,9 +2,9 @@ import UIFoundation
 
 /// The expansion of a line's spaces for justification.
 enum Justification {
-  /// Returns the growth per space that fills a width, in points.
+  /// Returns the growth of each space, in points, that makes a line fill a width.
   ///
-  /// It is 0 for a line without spaces and for the last line of a paragraph.
+  /// It is 0 without spaces, on a truncated line, on the last line of a paragraph and for an infinite width.
   static func expansion(of span: LineSpan, in paragraph: Paragraph, width: CGFloat) -> CGFloat {
     guard !span.isLast, span.truncation == nil, width.isFinite, width > span.width else { return 0 }
     var spaces = 0

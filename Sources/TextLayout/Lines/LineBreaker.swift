@@ -25,7 +25,7 @@ struct LineBreaker {
     span(start, to: paragraph.count)
   }
 
-  /// Returns the next line. It has at least one grapheme, even if the width is smaller.
+  /// Returns the next line. Unless the paragraph is empty, it has at least one grapheme, even if that is too wide.
   func next(from start: Int) -> LineSpan {
     let isFirst = start == 0 && !paragraph.continuesParagraph
     let lineWidth = available(isFirst: isFirst) + Self.summationSlack
@@ -47,7 +47,7 @@ struct LineBreaker {
     return brokenAnywhere(from: start, lineWidth: lineWidth, limit: limit)
   }
 
-  /// Measures every candidate, since the width of tabs depends on the start of the line.
+  /// Returns the next line of a paragraph with tabs, whose widths depend on the start of the line.
   private func firstFit(from start: Int, lineWidth: CGFloat) -> LineSpan {
     let opportunities = paragraph.opportunities
     let first = opportunities.first(after: start)

@@ -9,7 +9,7 @@ struct LineHeight {
 
   /// Creates the height of a line from the requested fonts. Fallbacks are ignored, so that lines are evenly spaced.
   ///
-  /// Baseline offsets add to the height.
+  /// Baseline offsets and attachments can increase the height.
   init(of span: LineSpan, in paragraph: Paragraph) {
     self = paragraph.uniformHeight ?? LineHeight(of: span.range, in: paragraph)
   }
@@ -45,9 +45,9 @@ struct LineHeight {
     if bottom.isFinite { descent = max(descent, -bottom - style.baselineOffset) }
   }
 
-  /// Applies the paragraph style's height above the baseline, as TextKit does.
+  /// Applies the line height of the paragraph style by changing the ascent, as TextKit does.
   ///
-  /// The gap shrinks by the change of height.
+  /// The gap shrinks by the amount of the change.
   private mutating func apply(_ style: NSParagraphStyle.Values) {
     let natural = ascent + descent
     var height = natural

@@ -8,7 +8,7 @@ struct LineSpan {
   var range: Range<Int>
   /// The end of the visible part of `range`.
   var visibleEnd: Int
-  /// The width of the visible part, including a hyphen, in points.
+  /// The width of the visible part, including a hyphen or ellipsis, in points.
   var width: CGFloat
   /// The width of the trailing whitespace, in points.
   var hangingWidth: CGFloat

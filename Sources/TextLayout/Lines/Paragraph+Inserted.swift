@@ -11,7 +11,7 @@ struct InsertedText {
 
 extension Paragraph {
   static let ellipsis = "\u{2026}"
-  /// The hyphens to try: U+2010, then the hyphen-minus, which all fonts have.
+  /// The hyphens to try: U+2010, then the hyphen-minus.
   private static let hyphens = ["\u{2010}", "-"]
 
   func ellipsis(at offset: Int) -> InsertedText { inserted([Self.ellipsis, "..."], at: offset) }
@@ -20,7 +20,7 @@ extension Paragraph {
 
   func hyphenWidth(at offset: Int) -> CGFloat { hyphen(at: offset).width }
 
-  /// Shapes the first string that the font at an offset covers, in the paragraph's direction.
+  /// Shapes the first string that the font at an offset covers, or else the last string.
   private func inserted(_ strings: [String], at offset: Int) -> InsertedText {
     let style = characterStyle(at: offset)
     let face = style.font.face

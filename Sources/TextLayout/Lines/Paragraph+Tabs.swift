@@ -20,9 +20,9 @@ extension Paragraph {
     return result
   }
 
-  /// Returns the distance to the next stop, less the width of text that a right stop aligns.
+  /// Returns the distance to the next stop, reduced by the width of the text that ends at it.
   ///
-  /// For a centered stop, it is less by half of that width.
+  /// For a centered stop, it is reduced by half of the width of the centered text.
   private func tabWidth(at pen: CGFloat, following part: Range<Int>) -> CGFloat {
     if let stop = style.tabStops.first(where: { $0.location > pen }) {
       let following = positions[columnEnd(of: part, at: stop)] - positions[part.lowerBound]
@@ -37,7 +37,7 @@ extension Paragraph {
     return ((pen / interval).rounded(.down) + 1) * interval - pen
   }
 
-  /// Returns the end of the text that a stop aligns: the first terminator, such as a decimal point.
+  /// Returns the end of the text that a stop aligns: the first terminator, or else the end of the part.
   private func columnEnd(of part: Range<Int>, at stop: NSTextTab) -> Int {
     guard let terminators = stop.columnTerminators else { return part.upperBound }
     return part.first { Unicode.Scalar(unit(at: $0)).map(terminators.contains) ?? false } ?? part.upperBound

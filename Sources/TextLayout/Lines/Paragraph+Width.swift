@@ -48,7 +48,9 @@ extension Paragraph {
     var advance: CGFloat
   }
 
-  /// Scales glyphs and adds kern and tracking per cluster. `start` is the offset of the shape's text.
+  /// Returns the scaled glyphs, with kern and tracking added to each cluster.
+  ///
+  /// `start` is the offset of the shaped text in the paragraph.
   func places(
     of glyphs: some RandomAccessCollection<ShapedText.Glyph>, in item: TextItem, from start: Int
   ) -> [PlacedGlyph] {

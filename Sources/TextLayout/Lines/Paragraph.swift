@@ -15,7 +15,7 @@ final class Paragraph {
   /// The shape of each item; nil for an item that is not text.
   let shapes: [ShapedText?]
   let uncovered: Set<Unicode.Scalar>
-  /// The position of each offset on one unwrapped line from left to right, with tabs of zero width.
+  /// The sum of the advances before each offset in logical order, with tabs of zero width.
   let positions: [CGFloat]
   /// Indicates for each offset whether a break there would change the shaping.
   private let unsafeOffsets: [Bool]
@@ -62,7 +62,7 @@ final class Paragraph {
     return text.runs[text.runIndex(at: range.lowerBound + clamped)].style
   }
 
-  /// The height of a line if all lines have the same height; otherwise nil.
+  /// The height of every line if the text has a single run without an attachment; otherwise nil.
   private(set) lazy var uniformHeight: LineHeight? = {
     guard text.runs.count == 1, text.runs[0].style.attachment == nil else { return nil }
     return LineHeight(of: 0..<min(1, count), in: self)
@@ -205,7 +205,7 @@ private struct AdvanceAccumulator {
 }
 
 extension CharacterStyle {
-  /// Returns the space after each cluster. Glyphs of the font and emoji also get tracking.
+  /// Returns the space after each cluster. Glyphs of the requested font, and emoji, also get tracking.
   func spacing(in face: FontFace) -> CGFloat {
     if face === font.face { return spacing + font.tracking }
     return face.hasColorBitmaps ? spacing + font.emojiTracking : spacing

@@ -1,13 +1,13 @@
 import Synchronization
 import UIFoundation
 
-/// A cache of shaped words, shared by the threads of the process.
+/// A cache of shaped words and short texts, shared by the threads of the process.
 final class ShapedTextCache: Sendable {
   static let shared = ShapedTextCache()
 
-  /// The maximum length of a cached text. Longer texts rarely recur.
+  /// The maximum length of a text that is cached as a whole. Longer texts rarely recur.
   static let textLengthLimit = 64
-  /// The size of one of two generations, which bounds memory to a few megabytes.
+  /// The maximum number of entries of each generation: a few megabytes with words of usual length.
   private static let generationSize = 8192
 
   private struct Entry {
@@ -18,7 +18,7 @@ final class ShapedTextCache: Sendable {
   /// Entries by a hash of the units, which avoids creating keys. Texts with equal hashes share a list.
   private typealias Table = [UInt64: [Entry]]
 
-  /// Two generations. A full young one replaces the old one. Used entries move to the young one.
+  /// Two generations. A full young one replaces the old one. Entries used again are copied to the young one.
   private struct Generations {
     var young: [Shaper.Style: Table] = [:]
     var old: [Shaper.Style: Table] = [:]

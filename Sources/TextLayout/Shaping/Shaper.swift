@@ -79,7 +79,7 @@ enum Shaper {
 
   private static let languages = Languages()
 
-  /// HarfBuzz keeps languages for the life of the process.
+  /// The languages, which HarfBuzz retains until the process ends.
   private struct Languages: @unchecked Sendable {
     let english = hb_language_from_string("en", -1)
     let arabic = hb_language_from_string("ar", -1)

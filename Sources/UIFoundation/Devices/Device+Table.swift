@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension Device {
-  /// All devices: phones, then tablets, from the oldest to the newest.
+  /// All devices: phones, then tablets.
   ///
   /// Source of the sizes and insets: Apple's simulators.
   package static let all: [Device] = phones + tablets

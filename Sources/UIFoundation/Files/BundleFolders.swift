@@ -4,8 +4,8 @@ package import Foundation
 package enum BundleFolders {
   /// Returns the resource folders of a bundle; the main bundle's include those of the modules.
   ///
-  /// On iOS an app's modules are in its main bundle. SwiftPM puts the resources of each target into a folder
-  /// `Package_Target.resources` in the folder of the program.
+  /// Nil means the main bundle. On iOS an app's modules are in its main bundle. SwiftPM puts the resources of each
+  /// target into a folder `Package_Target.resources` in the folder of the program.
   package static func folders(of bundle: Bundle?) -> [String] {
     guard let bundle, bundle.bundlePath != Bundle.main.bundlePath else { return main }
     return contents(bundle)

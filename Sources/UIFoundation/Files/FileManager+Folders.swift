@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension FileManager {
-  /// Returns whether a path leads to a folder rather than to a file; nil if it leads to nothing.
+  /// Returns whether a folder, not a file, is at a path; nil if nothing is there.
   package func isFolder(atPath path: String) -> Bool? {
     var isFolder: ObjCBool = false
     return fileExists(atPath: path, isDirectory: &isFolder) ? isFolder.boolValue : nil

@@ -67,6 +67,8 @@ extension CGAffineTransform {
   }
 
   /// Returns the inverse. For a singular transform, returns the transform itself, as in Core Graphics.
+  ///
+  /// A transform whose determinant is not finite is also returned unchanged.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }

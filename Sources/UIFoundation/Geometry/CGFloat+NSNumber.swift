@@ -1,6 +1,6 @@
 public import Foundation
 
-// Apple's Foundation bridges `CGFloat` to `NSNumber`; on Linux only `Double` is bridged.
+// Apple's Foundation bridges `CGFloat` to `NSNumber`; Foundation on Linux bridges `Double`, but not `CGFloat`.
 // swift-format-ignore: AvoidRetroactiveConformances
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
   public typealias _ObjectiveCType = NSNumber

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The pixel grid of a screen, to which points are rounded.
+/// The pixel grid of a screen, to which coordinates and lengths in points are rounded.
 package struct PixelGrid: Sendable, Equatable {
   /// The scale in pixels per point.
   package let scale: CGFloat
@@ -8,12 +8,14 @@ package struct PixelGrid: Sendable, Equatable {
   /// The tolerance for arithmetic errors, in pixels. For example, 2.9999999999999996 is treated as 3.
   private static let tolerance: CGFloat = 1e-6
 
-  /// Creates a grid of pixels per point. A scale that is not positive is treated as 1.
+  /// Creates a grid of pixels per point. A scale that is not positive and finite is treated as 1.
   package init(scale: CGFloat) {
     self.scale = scale > 0 && scale.isFinite ? scale : 1
   }
 
-  /// Returns the nearest pixel, with halves rounded up as in UIKit. Infinity and NaN are unchanged.
+  /// Returns the value rounded to the nearest pixel, with halves rounded up as in UIKit.
+  ///
+  /// Infinity and NaN are unchanged.
   package func round(_ value: CGFloat) -> CGFloat {
     guard value.isFinite else { return value }
     return (value * scale + 0.5 + Self.tolerance).rounded(.down) / scale

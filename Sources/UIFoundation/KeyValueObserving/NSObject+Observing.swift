@@ -35,6 +35,8 @@ extension NSObject {
 
 extension _KeyValueCodingAndObserving where Self: NSObject {
   /// Calls a closure after each change of a key path, until the observation ends.
+  ///
+  /// The options `initial` and `prior` add a call at the beginning and calls before changes.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void

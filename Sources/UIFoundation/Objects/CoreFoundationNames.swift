@@ -40,11 +40,13 @@ public func CFGetRetainCount(_ cf: CFTypeRef!) -> CFIndex {
 }
 
 /// Returns the current time, in seconds since the beginning of 2001.
+///
+/// While the clock of animations is stopped, the time stops and advances with it.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {
   Date().timeIntervalSinceReferenceDate + MediaClock.virtualTimeAhead
 }
 
-/// Returns the monotonic time since the machine started, in seconds.
+/// Returns the time of the clock of animations, in seconds: the machine's uptime plus any skipped time.
 public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.now }
 
 /// The number of nanoseconds in a second.
@@ -65,7 +67,7 @@ public func CFRunLoopGetMain() -> CFRunLoop! { RunLoop.main }
 /// Does nothing, since a run loop wakes up without it.
 public func CFRunLoopWakeUp(_ rl: CFRunLoop!) {}
 
-/// The greatest finite number. Animations use it as an infinite repeat count.
+/// The greatest finite number of single precision. Animations use it as an infinite repeat count.
 public let HUGE: Float = .greatestFiniteMagnitude
 /// The greatest finite number of single precision.
 public let MAXFLOAT: Float = .greatestFiniteMagnitude

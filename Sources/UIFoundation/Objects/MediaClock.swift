@@ -4,7 +4,7 @@ internal import Synchronization
 /// The clock of animations: the time since the machine started, which can be stopped and advanced.
 package enum MediaClock {
   private struct State {
-    /// The sum of the times that were skipped, in seconds.
+    /// The time by which the running clock is ahead of the machine's uptime, in seconds.
     var skipped: TimeInterval = 0
     /// The time that a stopped clock shows; nil if the clock runs.
     var stopped: TimeInterval?
@@ -17,7 +17,7 @@ package enum MediaClock {
     state.withLock { $0.stopped ?? uptime + $0.skipped }
   }
 
-  /// The time by which a stopped clock is ahead of the machine's, in seconds; 0 if the clock runs.
+  /// The time by which a stopped clock is ahead of a running one, in seconds; 0 if the clock runs.
   static var virtualTimeAhead: TimeInterval {
     state.withLock { state in state.stopped.map { $0 - state.skipped - uptime } ?? 0 }
   }

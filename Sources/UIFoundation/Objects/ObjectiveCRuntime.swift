@@ -16,8 +16,8 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
 
 /// Sets the value associated with a key, or removes it if the new value is nil.
 ///
-/// A value with the policy `assign` is referenced weakly, so that it cannot dangle. Views, guides and constraints
-/// release their values on deinitialization. The values of other objects are released some time later.
+/// A value with the policy `assign` is referenced weakly, so that it cannot dangle. Responders, layout guides and
+/// constraints release their values on deinitialization. The values of other objects are released some time later.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {

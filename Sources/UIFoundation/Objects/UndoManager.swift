@@ -74,7 +74,7 @@ open class UndoManager: NSObject {
     undoStack.removeFirst(undoStack.count - levelsOfUndo)
   }
 
-  /// Closes an open group and undoes the last group.
+  /// Undoes the last group. If exactly one group is open, it is closed first.
   open func undo() {
     if openGroups.count == 1 { endUndoGrouping() }
     undoNestedGroup()

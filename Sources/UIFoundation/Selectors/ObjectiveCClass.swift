@@ -5,7 +5,7 @@ internal import Synchronization
 /// `headframe swift` adds the conformance and the list to every class that declares `@objc` members, outlets or
 /// actions. The list of a subclass includes the superclass's list.
 public protocol ObjectiveCClass: AnyObject {
-  /// The members for messages and key-value coding, beginning with the members of the subclass.
+  /// The members for messages and key-value coding: those of the class, then those of its superclass.
   @MainActor static var objectiveCMembers: [ObjectiveCMember] { get }
 }
 

@@ -1,6 +1,6 @@
 /// The dispatch to overrides in extensions, which `headframe swift` renames.
 public enum ObjectiveCOverrides {
-  /// Returns the index of the first of the types in an object's chain of superclasses, if any.
+  /// Returns the index of the type that comes first in an object's chain of superclasses, if any.
   ///
   /// The chain begins at the object's class, or at the superclass of `above`, as for a call through `super`.
   public static func nearest(to object: AnyObject, above: AnyClass?, _ types: [AnyClass]) -> Int? {

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// Conversions of untyped values as in the Objective-C runtime.
 package enum ObjectiveCValue {
-  /// Returns a value as the given type. Types of numbers are converted. Only optionals accept nil.
+  /// Returns a value as the given type. Common types of numbers are converted. Only optionals accept nil.
   package static func convert<Value>(_ value: Any?, to type: Value.Type) -> Value? {
     if let value, let same = value as? Value { return same }
     if value == nil { return (value as Any) as? Value }

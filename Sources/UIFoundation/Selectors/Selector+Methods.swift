@@ -105,7 +105,7 @@ extension Selector {
 
   // MARK: Methods of types
 
-  /// Creates a selector of a class method. The target is a metatype.
+  /// Creates a selector of a class method, which is called for any target.
   public init<Result>(_ name: String, static method: @escaping @MainActor () -> Result) {
     let method = unsafeBitCast(method, to: (() -> Result).self)
     self.init(name, owner: nil) { _, _ in Self.outcome(method()) }

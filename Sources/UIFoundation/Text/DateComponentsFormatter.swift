@@ -1,8 +1,9 @@
 public import Foundation
 
-/// Formats an interval of time as text, such as "1 hour, 10 minutes" or "1:10:00".
+/// A formatter of intervals of time, such as "1 hour, 10 minutes" or "1:10:00".
 ///
-/// Years and months have English names; all other units have those of the calendar's locale.
+/// Years and months have English names, and the phrases "About" and "remaining" are English; all other units have the
+/// names of the calendar's locale.
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   /// The style of numbers and the names of units.
   public enum UnitsStyle: Int, Sendable {
@@ -42,7 +43,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   /// The units to show; all from years to seconds if empty.
   open var allowedUnits: NSCalendar.Unit = []
   open var zeroFormattingBehavior: ZeroFormattingBehavior = .default
-  /// The calendar, whose locale determines the language. A nil value has the effect of the current calendar.
+  /// The calendar, whose locale determines the language; nil for the Gregorian one in the current locale.
   open var calendar: Calendar?
   /// The date from which intervals without dates are measured; the beginning of 2001 by default.
   open var referenceDate: Date?
@@ -57,7 +58,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   /// Has no effect.
   open var formattingContext: Formatter.Context = .unknown
 
-  /// Returns the text of a duration in seconds.
+  /// Returns the text of a duration in seconds; nil for NaN and for a magnitude of 1e12 or more.
   open func string(from ti: TimeInterval) -> String? {
     guard ti.isFinite, abs(ti) < 1e12 else { return nil }
     let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)

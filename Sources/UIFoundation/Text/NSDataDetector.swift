@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Finds links, mail addresses and phone numbers in texts.
+/// A detector of links, mail addresses and phone numbers in texts.
 ///
 /// Dates and postal addresses are not found. Foundation on Linux permits no subclass of `NSRegularExpression`, so this
 /// class has the same methods without being one.
@@ -71,7 +71,7 @@ open class NSDataDetector: NSObject {
 }
 
 extension NSDataDetector {
-  /// The generic domains in which a name without a scheme counts as a link, as do all with two letters.
+  /// The top-level domains of links without a scheme: some generic domains, and all of two letters.
   private static let domains = "(?:com|org|net|edu|gov|mil|int|info|biz|app|dev|name|pro|[a-z]{2})"
 
   /// Addresses with a scheme, mail addresses, and names of hosts with an optional path.

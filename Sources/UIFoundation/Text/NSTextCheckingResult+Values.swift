@@ -22,9 +22,9 @@ public struct NSTextCheckingKey: RawRepresentable, Hashable, Sendable {
 }
 
 extension NSTextCheckingResult {
-  /// The address of a link.
+  /// The URL of a link or mail address; nil for a phone number.
   public var url: URL? { (self as? DetectedText)?.value as? URL }
-  /// The digits of a phone number, as written.
+  /// A phone number as written, with its separators; nil for a link.
   public var phoneNumber: String? { (self as? DetectedText)?.value as? String }
 
   // Only links and phone numbers are detected.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Methods that store what they scanned in an object, as their counterparts on Apple's systems do.
+/// Methods that store the scanned text in an object, as on Apple's systems.
 ///
 /// Foundation on Linux has the same methods with a `String` instead.
 extension Scanner {

@@ -23,8 +23,8 @@ package struct AssetCatalog: Sendable {
 
   /// Reads all color and image sets below a folder, in the order of their paths.
   ///
-  /// For a damaged `Contents.json`, calls `onDamage`, which throws by default, and continues with the next set. Sets
-  /// and pictures that symbolic links place outside of `bounds` are treated as damaged.
+  /// For a damaged `Contents.json`, calls `onDamage`, which throws by default. If it does not throw, reading continues
+  /// with the next set. Sets and pictures that symbolic links place outside of `bounds` are treated as damaged.
   package init(
     path: String, within bounds: FolderBounds? = nil,
     onDamage: (ImageError) throws(ImageError) -> Void = { error throws(ImageError) in throw error }
@@ -93,12 +93,14 @@ package struct AssetCatalog: Sendable {
   private static let maximumEntryCount = 20_000
 
   /// Returns the dynamic color of a set; nil for an unknown name or an empty set.
+  ///
+  /// It is transparent for traits that match no variant.
   package func color(named name: String) -> UIColor? {
     guard let variants = colors[name], !variants.isEmpty else { return nil }
     return UIColor { UIColor(Self.best(variants, $0) ?? .clear) }
   }
 
-  /// Returns the picture that best matches the traits; nil for an unknown name or an unreadable file.
+  /// Returns the picture that best matches the traits; nil if none matches or its file is unreadable.
   package func image(named name: String, traits: UITraitCollection) -> UIImage? {
     guard let variants = images[name], let file = Self.best(variants, traits),
       let image = UIImage(contentsOfFile: file.path)
@@ -153,7 +155,9 @@ extension AssetCatalog {
 
     /// A color component in any of Xcode's notations: `0.5`, `"0.500"`, `"0x80"` or `"128"`.
     struct Component: Decodable {
-      /// The component as a fraction, 0 to 1. Hexadecimal and whole numbers are divided by 255.
+      /// The component as a fraction, 0 to 1.
+      ///
+      /// Hexadecimal and whole numbers in strings, and other numbers above 1, are divided by 255.
       var value: Double
       /// The component as an opacity, in which a value of 1 means opaque, not 1/255.
       var opacity: Double

@@ -50,7 +50,7 @@ public final class CGColorSpace: Hashable, Sendable {
     return Self.standardFromDisplayP3(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Returns a Display P3 color in sRGB, clamped to its gamut. Both spaces have the same transfer curve.
+  /// Returns a Display P3 color in sRGB, clamped to sRGB's gamut. Both spaces have the same transfer curve.
   package static func standardFromDisplayP3(red: Double, green: Double, blue: Double, alpha: Double) -> RGBA {
     let (r, g, b) = (linear(red), linear(green), linear(blue))
     // Product of P3's RGB-to-XYZ matrix and sRGB's XYZ-to-RGB matrix, both at D65 (CSS Color 4, section 10.9).

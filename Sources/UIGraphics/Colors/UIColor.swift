@@ -61,7 +61,7 @@ open class UIColor: AttributeObject, NSCopying, @unchecked Sendable {
     content = .fixed(cgColor.rgba)
   }
 
-  /// Creates a pattern that tiles an image from the origin of the context.
+  /// Creates a pattern that tiles an image from the origin of user space.
   public init(patternImage image: UIImage) {
     content = .pattern(image)
   }
@@ -103,7 +103,7 @@ open class UIColor: AttributeObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// Returns the color with another opacity. A dynamic color remains dynamic.
+  /// Returns the color with another opacity. A dynamic color remains dynamic, and a pattern remains unchanged.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch content {
     case .fixed(let rgba): UIColor(rgba.with(alpha: alpha))

@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// Encodes values as little-endian bytes. Equal values have equal bytes on every machine.
+/// An encoder of values as little-endian bytes. Equal values have equal bytes on every machine.
 package struct CanonicalEncoder {
   package private(set) var bytes: [UInt8] = []
 

@@ -208,7 +208,7 @@ extension GroupStyle {
 
 /// A cache of the digests of font files.
 private enum FontDigests {
-  // The key retains the data, so that no other file can have the same address.
+  // An entry retains its data, so that no other data can have the same identifier.
   private static let cache = Mutex<[ObjectIdentifier: (data: FontData, digest: Digest)]>([:])
 
   static func digest(of data: FontData) -> Digest {

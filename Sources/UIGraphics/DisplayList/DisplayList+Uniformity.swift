@@ -3,15 +3,17 @@ import UIFoundation
 extension DisplayList {
   /// The colors that a drawing shows within its bounds.
   package enum Uniformity: Equatable {
-    /// Nothing is drawn.
+    /// Nothing is visible.
     case empty
     /// Everything visible has this color, which can be translucent.
     case uniform(RGBA)
-    /// There are several colors, or there is an image.
+    /// There are several colors, or items that can have several, such as images.
     case varied
   }
 
-  /// The colors that remain visible after later items cover earlier ones. Images have several colors.
+  /// The colors that remain visible after later items cover earlier ones.
+  ///
+  /// Images without a tint are assumed to have several colors.
   package var uniformity: Uniformity {
     var scan = UniformityScan(bounds: bounds)
     scan.add(self, DisplayListTraversal(clip: bounds))
@@ -21,7 +23,7 @@ extension DisplayList {
 
 /// The background color and the visible marks on it, after the items so far.
 private struct UniformityScan {
-  /// The maximum number of marks that fills hide individually. More marks are hidden only all at once.
+  /// The maximum number of marks that are hidden individually. More are hidden only by a fill of the whole bounds.
   private static let markLimit = 32
 
   let bounds: CGRect
@@ -112,7 +114,7 @@ extension RGBA {
     return byte(red) == byte(other.red) && byte(green) == byte(other.green) && byte(blue) == byte(other.blue)
   }
 
-  /// Returns the color that results from painting this color over an opaque color.
+  /// Returns the result of painting this color over another, which is exact if the other color is opaque.
   fileprivate func over(_ ground: RGBA) -> RGBA {
     func mix(_ top: Double, _ below: Double) -> Double { top * alpha + below * (1 - alpha) }
     return RGBA(

@@ -38,9 +38,9 @@ package enum DisplayItem: Sendable, Hashable {
   case save
   /// A restore of the transform and clip of the matching save.
   case restore
-  /// A transform of all following items.
+  /// A transform of the following items in the same save or group.
   case transform(CGAffineTransform)
-  /// An intersection of the clip of all following items with an outline.
+  /// An intersection of the clip with an outline, for the following items in the same save or group.
   case clip(Shape, CGPathFillRule)
   /// A filled outline.
   case fill(FillItem)

@@ -18,7 +18,7 @@ package struct DisplayListTraversal {
   /// A rectangle that contains the clip, in the space of the result.
   package var clip: CGRect { state.clip }
 
-  /// Creates the state at the beginning of a list.
+  /// Creates the state at the beginning of a list, with a transform to the space of the result.
   package init(transform: CGAffineTransform = .identity, clip: CGRect = .infinite) {
     state = State(transform: transform, clip: clip)
   }
@@ -47,7 +47,7 @@ package struct DisplayListTraversal {
     return rect.isInfinite ? clip : rect.applying(transform).intersection(clip)
   }
 
-  /// Returns the state at the beginning of a nested drawing. If it has no area, its clip is empty.
+  /// Returns the state at the beginning of a nested drawing. If the drawing has no area, the clip is empty.
   package func entering(_ drawing: DrawingItem) -> DisplayListTraversal {
     guard drawing.source.width > 0, drawing.source.height > 0 else { return DisplayListTraversal(clip: .null) }
     return DisplayListTraversal(

@@ -3,7 +3,7 @@ import UIFoundation
 
 /// A least-recently-used cache of decoded picture files. A change of a file invalidates its entry.
 package final class ImageFileCache: Sendable {
-  /// The cache of `UIImage(contentsOfFile:)`, for about ten photos of screen size.
+  /// The cache of `UIImage(contentsOfFile:)`, for 64 MiB of pixels.
   static let shared = ImageFileCache(maximumSize: 64 << 20)
 
   /// The identity of a file's content at the time of decoding.

@@ -17,7 +17,9 @@ extension UIImage {
     }
   }
 
-  /// Creates a picture from a file, with the scale of its suffix `@2x` or `@3x`. Errors are also logged.
+  /// Creates a picture from a file, with the scale of its suffix `@2x` or `@3x`.
+  ///
+  /// On failure, logs an error and returns nil.
   public convenience init?(contentsOfFile path: String) {
     do {
       let file = try Self.read(path: path)
@@ -28,7 +30,7 @@ extension UIImage {
     }
   }
 
-  /// Reads a file, with the scale of its suffix `@2x` or `@3x`. Throws if it cannot be decoded.
+  /// Reads a file, with the scale of its suffix `@2x` or `@3x`. Throws if it cannot be read or decoded.
   package static func read(path: String) throws(ImageError) -> UIImage {
     FileReads.record(path)
     // The key is created before the file is read, so that a change during reading invalidates the cached picture.

@@ -43,14 +43,14 @@ public class CGPath: Hashable, @unchecked Sendable {
   /// The tight bounding box of the curve; null for an empty path.
   public var boundingBoxOfPath: CGRect { if case .path(let path) = shape { path.bounds } else { shape.bounds } }
 
-  /// Returns whether the filled area contains the point.
+  /// Returns whether the filled area of the transformed path contains the point.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {
     data.applying(transform).contains(point, evenOdd: rule == .evenOdd)
   }
 
-  /// Returns whether the path is a rectangle, and assigns the rectangle to the argument.
+  /// Returns whether the path was created as a single rectangle, which is assigned to the argument.
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     guard case .rect(let value) = shape else { return false }
     rect?.pointee = value

@@ -35,6 +35,8 @@ extension PathData.Verb {
 
 extension CGFloat {
   /// The number with at most four decimals, without a decimal point for whole numbers; "0" if not finite.
+  ///
+  /// Numbers of 1e11 or more are in Swift's notation.
   package var shortDigits: String {
     var text: [UInt8] = []
     text.append(shortDigitsOf: self)

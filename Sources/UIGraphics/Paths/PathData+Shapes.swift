@@ -91,7 +91,7 @@ extension PathData {
     }
   }
 
-  /// Adds an arc of `radius` tangent to the lines current point–`tangent1` and `tangent1`–`tangent2`.
+  /// Adds an arc tangent to the line to `tangent1` and the line from there to `tangent2`.
   package mutating func addArc(tangent1: CGPoint, tangent2: CGPoint, radius: CGFloat) {
     guard let from = currentPoint else { return move(to: tangent1) }
     let (ux, uy) = Self.unit(from: tangent1, to: from)
@@ -114,7 +114,7 @@ extension PathData {
     addCurve(to: end, control1: control1, control2: control2)
   }
 
-  // If two radii exceed a side, all are reduced by the same factor, as in CSS (Backgrounds, section 5.5) and Core Animation.
+  // If two radii exceed a side, all are reduced by the same factor, as in CSS Backgrounds (5.5) and Core Animation.
   private static func limited(_ radii: [CGSize], to size: CGSize) -> [CGSize] {
     let positive = radii.map { CGSize(width: max(0, $0.width), height: max(0, $0.height)) }
     func factor(_ available: CGFloat, _ needed: CGFloat) -> CGFloat { needed > available ? available / needed : 1 }

@@ -19,7 +19,7 @@ extension PathData {
 
   /// Returns the area of a stroke as overlapping polygons, to be filled by the nonzero winding rule.
   ///
-  /// Curves are divided into 32 lines, and round caps and joins have 32 sides. The error of a quarter circle is less than
+  /// Curves are divided into 32 lines, and round caps and joins have 32 sides. The error of a quarter circle is about
   /// 0.03 % of its radius.
   package func stroked(_ style: StrokeStyle) -> PathData {
     var outline = StrokeOutline(style)
@@ -72,7 +72,7 @@ extension PathData {
         line.append(first, isCorner: true)
       }
     }
-    // A move without a following line draws nothing.
+    // A single point at the end of other subpaths draws nothing. An only point can be a line of zero length with caps.
     if line.points.count > 1 || lines.isEmpty && !line.points.isEmpty { lines.append(line) }
     return lines
   }
@@ -82,7 +82,7 @@ extension PathData {
     let total = lengths.reduce(0, +)
     let points = line.isClosed ? line.points + line.points.prefix(1) : line.points
     let length = zip(points, points.dropFirst()).reduce(0) { $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) }
-    // An infinite line has no last dash, and a line with more than a million dashes is drawn solid.
+    // A line with more than a million dashes is drawn solid, as is an infinite line, which has no last dash.
     guard total > 0, points.count > 1, length / total * CGFloat(lengths.count) <= 1e6 else { return [line] }
     var index = 0
     var phase = dash.phase.truncatingRemainder(dividingBy: total)

@@ -3,7 +3,7 @@ import UIFoundation
 extension PathData {
   /// Returns the part of the outline between two fractions of its length, 0 to 1.
   ///
-  /// Subpaths that are cut become open. The whole range returns the outline unchanged.
+  /// All subpaths of the part are open. The whole range returns the outline unchanged.
   package func trimmed(from start: CGFloat, to end: CGFloat) -> PathData {
     let (start, end) = (min(max(0, start), 1), min(max(0, end), 1))
     guard start > 0 || end < 1 else { return self }

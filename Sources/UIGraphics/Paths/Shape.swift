@@ -19,7 +19,7 @@ package enum Shape: Hashable, Sendable {
     return data
   }
 
-  /// The bounding box of the outline without a stroke; null for an empty outline.
+  /// The bounding box of all points without a stroke, control points included; null for an empty outline.
   package var bounds: CGRect {
     switch self {
     case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect): rect

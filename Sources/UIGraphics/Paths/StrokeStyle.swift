@@ -11,7 +11,9 @@ package struct StrokeStyle: Hashable, Sendable {
 
     package init() {}
 
-    /// Creates a pattern. A pattern with negative lengths or only zeros, which Cairo rejects, becomes a solid line.
+    /// Creates a pattern.
+    ///
+    /// A pattern with negative or nonfinite numbers, or with no length above zero, becomes a solid line.
     package init(phase: CGFloat, lengths: [CGFloat]) {
       guard lengths.allSatisfy({ $0 >= 0 && $0.isFinite }), lengths.contains(where: { $0 > 0 }), phase.isFinite
       else { return }

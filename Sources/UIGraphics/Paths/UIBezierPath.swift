@@ -46,7 +46,9 @@ open class UIBezierPath: NSObject, NSCopying {
     mutable.addPath(CGPath(shape: .path(data)))
   }
 
-  /// Creates an arc. Angles are radians from the positive x axis. `clockwise` assumes y down.
+  /// Creates an arc. Angles are radians from the positive x axis.
+  ///
+  /// `clockwise` assumes a y axis that points down.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {

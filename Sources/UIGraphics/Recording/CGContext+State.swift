@@ -68,7 +68,7 @@ extension CGContext {
     return try body()
   }
 
-  /// Calls a closure with a blend mode and an additional opacity.
+  /// Calls a closure with a blend mode and an additional opacity. The mode `normal` keeps the current mode.
   func withBlending(_ mode: CGBlendMode, _ alpha: CGFloat, _ body: (CGContext) -> Void) {
     withState {
       if mode != .normal { setBlendMode(mode) }

@@ -6,13 +6,15 @@ public final class CGFont: Sendable {
   /// The face at a size of one point.
   package let font: UIFont
 
-  /// Creates the face with a PostScript or full name; nil for an unknown name.
+  /// Creates the face with a PostScript, full or family name; nil for an unknown name.
   public init?(_ name: CFString) {
     guard let font = UIFont(name: name, size: 1) else { return nil }
     self.font = font
   }
 
-  /// Creates the first face of a font file and registers it for drawing; nil for other data.
+  /// Registers the faces of a font file and creates the regular face of their first family.
+  ///
+  /// The result is nil for other data.
   public init?(_ provider: CGDataProvider) {
     let data = FontData(name: "font data", copying: provider.bytes)
     guard let family = (try? FontCatalog.shared.register(data))?.first, let font = UIFont(name: family, size: 1) else {

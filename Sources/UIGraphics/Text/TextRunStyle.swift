@@ -17,7 +17,7 @@ struct TextRunStyle {
     shadow = (attributes[.shadow] as? NSShadow)?.style
   }
 
-  /// Returns the stroke along glyphs of the given size in points; nil without a finite width.
+  /// Returns the stroke along glyphs of the given size in points; nil without a width.
   ///
   /// The width is a percentage of the size. A negative width also fills the glyphs. Without a stroke color, the stroke
   /// has the color of the glyphs.

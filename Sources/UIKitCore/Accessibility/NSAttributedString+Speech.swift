@@ -1,6 +1,6 @@
 public import Foundation
 
-// Speech attributes, which a string stores without an effect.
+// Speech attributes. They are only stored.
 extension NSAttributedString.Key {
   public static let accessibilitySpeechPunctuation = Self("UIAccessibilitySpeechAttributePunctuation")
   public static let accessibilitySpeechLanguage = Self("UIAccessibilitySpeechAttributeLanguage")

@@ -30,7 +30,9 @@ extension UIApplication {
   public nonisolated static let backgroundFetchIntervalNever: TimeInterval = .greatestFiniteMagnitude
 
   private var statusBar: UIStatusBarManager? { keyWindow.map(UIStatusBarManager.init) }
-  /// The status bar's frame, in points. Its height is the key window's top safe area inset.
+  /// The status bar's frame, in points; zero without a key window or if the bar is hidden.
+  ///
+  /// Its height is the key window's top safe area inset.
   public var statusBarFrame: CGRect { statusBar?.statusBarFrame ?? .zero }
   /// Indicates whether the key window's root controller hides the bar. Setting it has no effect.
   public var isStatusBarHidden: Bool {

@@ -64,10 +64,10 @@ open class UIApplication: UIResponder {
     completionHandler?(false)
   }
 
-  /// Sends a message with the sender and the event as arguments, up to the number that the method takes.
+  /// Sends a message with the sender and the event as arguments, as far as the method has parameters.
   ///
   /// Without a target, the receiver is the first object with the method in the responder chain of the first responder,
-  /// or of the sender if there is no first responder.
+  /// or of the sender if there is no first responder. The application and its delegate are the last candidates.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     guard let receiver = target.map({ $0 as AnyObject }) ?? responder(to: action, from: sender) else { return false }

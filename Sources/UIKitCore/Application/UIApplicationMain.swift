@@ -3,7 +3,7 @@ public import Foundation
 
 /// Launches an application: calls its delegate, then returns.
 ///
-/// There are no events to wait for, so the result is always 0. An unknown class is logged.
+/// There are no events to wait for, so the result is always 0. A class that is unknown or not a delegate is logged.
 @preconcurrency @MainActor
 @discardableResult
 public func UIApplicationMain(
@@ -15,7 +15,8 @@ public func UIApplicationMain(
     let delegate = type.init() as? any UIApplicationDelegate
   else {
     LayoutDiagnostics.log(
-      "Unable to instantiate the UIApplication delegate instance: no class named \(delegateClassName)")
+      "Unable to instantiate the UIApplication delegate instance: there is no class named "
+        + "\(delegateClassName) that conforms to UIApplicationDelegate")
     return 0
   }
   launch(delegate)

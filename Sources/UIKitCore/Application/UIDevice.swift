@@ -1,7 +1,7 @@
 public import Foundation
 public import UIFoundation
 
-/// The current device: a phone or a tablet in portrait or landscape, according to the current traits.
+/// The device of the current traits: a phone in portrait or landscape, or a tablet in portrait.
 @preconcurrency @MainActor
 public final class UIDevice: NSObject {
   public static let current = UIDevice()

@@ -96,7 +96,9 @@ open class UIStatusBarManager: NSObject {
 
   open var statusBarStyle: UIStatusBarStyle { window?.rootViewController?.preferredStatusBarStyle ?? .default }
   open var isStatusBarHidden: Bool { window?.rootViewController?.prefersStatusBarHidden ?? false }
-  /// The bar's frame in the window, in points. Its height is the window's top safe area inset.
+  /// The bar's frame in the window, in points; zero if the bar is hidden.
+  ///
+  /// Its height is the window's top safe area inset.
   open var statusBarFrame: CGRect {
     guard let window, !isStatusBarHidden else { return .zero }
     return CGRect(x: 0, y: 0, width: window.bounds.width, height: window.safeAreaInsets.top)

@@ -13,7 +13,7 @@ extension UILabel {
     package let pointSize: CGFloat?
   }
 
-  /// The size that the text requires at its drawn scale; nil if the bounds are large enough.
+  /// The size that the text requires at its drawn scale; nil without text, or if the text fits.
   package var requiredTextSize: RequiredTextSize? {
     guard let text, !text.isEmpty else { return nil }
     return measuringDrawnText { scale in
@@ -21,7 +21,7 @@ extension UILabel {
     }
   }
 
-  /// The size of the whole text if it exceeds the bounds.
+  /// The size of the whole text if it exceeds the bounds or the number of lines; otherwise nil.
   private var oversize: CGSize? {
     let size = bounds.size
     func textSize(width: CGFloat, lines: Int) -> CGSize {

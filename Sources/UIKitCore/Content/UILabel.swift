@@ -128,7 +128,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return textRect(forBounds: limits, limitedToNumberOfLines: numberOfLines).size
   }
 
-  /// Returns the text's rectangle at the top of the bounds. Text that is taller than the bounds is centered.
+  /// Returns the text's rectangle at the top of the bounds.
+  ///
+  /// For text taller than the bounds, the rectangle has the height of the bounds and the top of the centered text.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     let size = measure(width: bounds.width, lines: numberOfLines)
     let excess = max(0, size.height - bounds.height)
@@ -184,7 +186,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return (layout, frame, CGPoint(x: rect.minX, y: y))
   }
 
-  /// The first and last baseline of the drawn text, in the view's coordinate space; nil without text.
+  /// The first and last baseline of the drawn text, in the view's coordinate space.
+  ///
+  /// The value is nil without text or for empty bounds.
   package var drawnBaselines: (first: CGFloat, last: CGFloat)? {
     placedText(in: bounds).map { ($0.origin.y + $0.frame.firstBaseline, $0.origin.y + $0.frame.lastBaseline) }
   }

@@ -154,6 +154,8 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   // MARK: Storage
 
   /// The text storage with its layout manager; nil before the first access.
+  ///
+  /// If the text container has a layout manager with a storage, these are used.
   private var textSystem: (storage: NSTextStorage, manager: NSLayoutManager)?
   /// Indicates whether the view and its storage are exchanging text, so that notifications are ignored.
   private var isSynchronizingText = false
@@ -188,7 +190,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
     isSynchronizingText = false
   }
 
-  /// Scrolls by the minimum distance that makes a range of the text visible.
+  /// Scrolls by the minimum distance that makes the first line of a range visible.
   open func scrollRangeToVisible(_ range: NSRange) {
     scrollRectToVisible(inputGeometry.firstRect(for: TextOffsetRange(Range(clamping: range))), animated: false)
   }
@@ -197,7 +199,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
 
   open weak var inputDelegate: (any UITextInputDelegate)?
   public private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
-  /// The marked text. It is always nil, since no input method composes text.
+  /// The range of the marked text. It is always nil, since no input method composes text.
   open var markedTextRange: UITextRange? { nil }
   open var markedTextStyle: [NSAttributedString.Key: Any]?
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { insertText(markedText ?? "") }
@@ -250,7 +252,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
 
   /// Replaces the selection with typed text.
   open func insertText(_ text: String) { typeText(text, over: selection) }
-  /// Deletes the selection, or the character before it.
+  /// Deletes the selection or, if it is empty, the character before it.
   open func deleteBackward() { deleteSelection() }
   open func replace(_ range: UITextRange, withText text: String) { replaceText(text, over: offsets.range(range)) }
 

@@ -2,6 +2,8 @@ public import Foundation
 public import TextLayout
 
 /// The events and behavior of a text view. There is no keyboard: only code starts and ends editing.
+///
+/// The methods for links, attachments and menus are never called.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool  // optional: true

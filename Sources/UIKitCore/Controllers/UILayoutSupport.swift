@@ -31,7 +31,7 @@ public protocol UILayoutSupport: NSObjectProtocol {
 final class LayoutSupport: UILayoutGuide, UILayoutSupport {
   private weak var controller: UIViewController?
   private let isTop: Bool
-  /// The height of the strip. As in UIKit, it is one of the view's constraints.
+  /// The height constraint of the strip. As in UIKit, it is one of the view's constraints.
   private lazy var height = heightAnchor.constraint(equalToConstant: length)
 
   init(in controller: UIViewController, isTop: Bool) {

@@ -145,7 +145,9 @@ open class UINavigationController: UIViewController {
     placeChild()
   }
 
-  /// The height of the toolbar in points: 49 above a home indicator in portrait, or else the bar's own.
+  /// The height of the toolbar, in points.
+  ///
+  /// It is 49 above a home indicator if the bars are not compact, or else the bar's height.
   private var toolbarHeight: CGFloat {
     view.safeAreaInsets.bottom > 0 && !toolbar.hasCompactBars ? 49 : toolbar.height
   }
@@ -177,7 +179,7 @@ open class UINavigationController: UIViewController {
     placeResults(in: view, safeArea: safeArea)
   }
 
-  /// The search results that cover the topmost screen.
+  /// The search results that cover the topmost controller's view.
   private var results: UIViewController?
 
   private func placeResults(in view: UIView, safeArea: UIEdgeInsets) {
@@ -220,8 +222,8 @@ open class UINavigationController: UIViewController {
 
 /// The events and behavior of a navigation controller.
 ///
-/// `willShow` and `didShow` are called when a controller is shown. Nothing is animated, so the methods about
-/// transitions and orientations are never called.
+/// `willShow` and `didShow` are called when a controller is shown. The other methods are never called: nothing is
+/// animated, and the screen does not rotate.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   // optional

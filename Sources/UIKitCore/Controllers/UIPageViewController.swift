@@ -47,7 +47,7 @@ open class UIPageViewController: UIViewController {
   private let pageControl = UIPageControl()
   /// The scroll view of the scrolling style, which libraries find among the subviews.
   private lazy var scrollView: PageScrollView? = transitionStyle == .scroll ? PageScrollView() : nil
-  /// The gesture recognizers of a book. It is empty in the scrolling style, whose scroll view has its own.
+  /// The gesture recognizers of a book. The array is empty in the scrolling style.
   open private(set) lazy var gestureRecognizers: [UIGestureRecognizer] =
     transitionStyle == .scroll ? [] : [UIPanGestureRecognizer(), UITapGestureRecognizer()]
   public private(set) var spineLocation: SpineLocation = .none

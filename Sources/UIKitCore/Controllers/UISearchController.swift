@@ -40,7 +40,7 @@ open class UISearchController: UIViewController {
   /// The object that updates the results for the text.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   open weak var delegate: (any UISearchControllerDelegate)?
-  /// Has no effect: content is never dimmed.
+  /// Indicates whether the content is dimmed during a search. It has no effect.
   open var dimsBackgroundDuringPresentation = true
 
   private func searchDidChange() {
@@ -60,7 +60,7 @@ open class UISearchController: UIViewController {
 /// An object that updates search results.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
-  /// Called when the text has changed, and at the beginning and the end of a search.
+  /// Called when the search bar's text is set, and at the beginning and the end of a search.
   func updateSearchResults(for searchController: UISearchController)
 }
 

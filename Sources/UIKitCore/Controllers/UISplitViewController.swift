@@ -68,7 +68,9 @@ open class UISplitViewController: UIViewController {
 
   private var columns: [(column: Column, controller: UIViewController)] = []
 
-  /// Sets the controller of a column. It is wrapped in a navigation controller unless it is one.
+  /// Sets the controller of a column.
+  ///
+  /// It is wrapped in a navigation controller unless it is one, the column is compact or the style is unspecified.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     let isWrapped = style != .unspecified && !(vc is UINavigationController) && column != .compact
     let new = isWrapped ? vc.map { UINavigationController(rootViewController: $0) } : vc

@@ -84,7 +84,7 @@ extension UIViewController {
     new?.viewDidAppear(false)
   }
 
-  /// The scroll view that fills the controller's view: the view itself or its first subview.
+  /// The scroll view of the controller's content: the view itself or its first subview.
   var contentScrollView: UIScrollView? {
     guard let view = viewIfLoaded else { return nil }
     return view as? UIScrollView ?? view.subviews.first as? UIScrollView

@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// Loads the view from the controller's scene or nib. Returns false if there is neither.
+  /// Loads the view from the controller's scene or nib. Returns false if neither provides a view.
   func loadViewFromDocument() -> Bool {
     if let load = sceneLoader {
       sceneLoader = nil

@@ -37,7 +37,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   /// Indicates whether the tab bar item exists.
   var hasOwnTabBarItem: Bool { ownTabBarItem != nil }
 
-  /// The content of a navigation bar for this controller. It is created with its title on first access.
+  /// The content of a navigation bar, created with the controller's title on first access.
   open var navigationItem: UINavigationItem {
     if let item = ownNavigationItem { return item }
     let item = UINavigationItem(title: title ?? "")
@@ -46,7 +46,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
     return item
   }
 
-  /// The content of a tab bar for this controller. It is created with its title on first access.
+  /// The content of a tab in a tab bar, created with the controller's title on first access.
   open var tabBarItem: UITabBarItem! {
     get {
       if let item = ownTabBarItem { return item }
@@ -228,7 +228,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { ownView?.layoutMarginsChanged() }
   }
-  /// The minimum margins of the controller's view, in points: larger on wide screens, zero vertically.
+  /// The minimum margins of the controller's view, in points: larger in wide views, zero vertically.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     .ofScreen(width: ownView?.bounds.width ?? UIScreen.main.bounds.width)
   }
@@ -276,7 +276,9 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   }
   open var edgesForExtendedLayout: UIRectEdge = .all
   open var extendedLayoutIncludesOpaqueBars = false
-  /// Has no effect: `contentInsetAdjustmentBehavior` applies.
+  /// Indicates whether scroll views have insets for the bars.
+  ///
+  /// It has no effect: `contentInsetAdjustmentBehavior` applies.
   open var automaticallyAdjustsScrollViewInsets = true
 
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
@@ -336,7 +338,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     beginDismissing(animated: flag, completion: completion)
   }
-  /// The presentation or dismissal in progress in which the controller takes part.
+  /// The presentation or dismissal in progress that involves the controller.
   var currentTransition: ViewControllerTransition?
   /// The presentation controller while the controller is presented in a window.
   var activePresentation: UIPresentationController?

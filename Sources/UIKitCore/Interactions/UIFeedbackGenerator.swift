@@ -19,7 +19,7 @@ open class UIFeedbackGenerator: NSObject, UIInteraction {
 
 /// A generator of feedback for an impact.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// The mass of the colliding objects.
+  /// The mass or the stiffness of the colliding objects.
   public enum FeedbackStyle: Int, Sendable {
     case light, medium, heavy, soft, rigid
   }

@@ -62,7 +62,7 @@ extension CALayer {
     }
   }
 
-  /// Copies another layer's geometry, background, corners, border, shadow and contents.
+  /// Copies properties of another layer; `init(layer:)` lists them.
   func copyState(from other: CALayer) {
     (name, bounds, position, zPosition) = (other.name, other.bounds, other.position, other.zPosition)
     anchorPoint = other.anchorPoint

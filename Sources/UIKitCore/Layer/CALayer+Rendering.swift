@@ -103,7 +103,7 @@ extension CALayer {
     ctx.restoreGState()
   }
 
-  /// The sublayers by `zPosition`, then in the order of addition.
+  /// The sublayers by `zPosition`, then in the order of `sublayers`.
   private var sublayersBackToFront: [CALayer] {
     guard ownSublayers.contains(where: { $0.zPosition != 0 }) else { return ownSublayers }
     return ownSublayers.enumerated()

@@ -116,9 +116,10 @@ open class CALayer: NSObject, CAMediaTiming {
     for layer in ownSublayers { layer.parent = nil }
   }
 
-  /// Creates a layer with another layer's geometry, background, corners, border, shadow and contents.
+  /// Creates a layer with properties of another layer.
   ///
-  /// Its other properties have their defaults.
+  /// It has the other layer's name, geometry, visibility, opacity, clipping, background, corners, border, shadow and
+  /// contents. Other properties, such as the mask, have their defaults.
   public init(layer: Any) {
     super.init()
     if let layer = layer as? CALayer { copyState(from: layer) }

@@ -97,7 +97,7 @@ extension NSValue {
 
   private var structure: Any? { objc_getAssociatedObject(self, &structureKey) }
 
-  /// Creates a value that wraps a transform. Core Animation takes transforms as objects.
+  /// Creates a value that wraps a transform, as the values of Core Animation's animations do.
   public convenience init(caTransform3D t: CATransform3D) { self.init(structure: t) }
 
   /// The wrapped transform; the identity if the value wraps something else.

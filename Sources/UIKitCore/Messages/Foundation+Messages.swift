@@ -23,8 +23,8 @@ extension NotificationCenter {
     SelectorObservations.of(observer).add(observation)
   }
 
-  // Foundation's methods take `Any` and support only the tokens of blocks. The compiler prefers the following methods,
-  // which need no conversion to `Any`.
+  // Foundation's methods accept `Any` and support only the tokens of blocks. The compiler prefers the following
+  // methods, which need no conversion to `Any`.
 
   /// Removes all observations of an observer, or the block of a token.
   public func removeObserver(_ observer: AnyObject) {

@@ -15,8 +15,8 @@ enum Message {
       let argument = index < arguments.count ? arguments[index] : nil
       let type = argument.map { "a \(Swift.type(of: $0))" } ?? "nil"
       LayoutDiagnostics.log(
-        "-[\(Swift.type(of: target)) \(selector.name)]: argument \(index + 1) is \(type), which the method does not take"
-      )
+        "-[\(Swift.type(of: target)) \(selector.name)]: argument \(index + 1) is \(type), "
+          + "which the method does not accept")
     case .unrecognized:
       LayoutDiagnostics.log("-[\(Swift.type(of: target)) \(selector.name)]: unrecognized selector sent to instance")
     }

@@ -14,7 +14,7 @@ extension NSObjectProtocol {
   /// Returns nil, since messages are never forwarded.
   public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 
-  /// Sends a message. The value is nil if the method returns nothing.
+  /// Sends a message. The value is nil if the method returns nothing or the message is not delivered.
   @discardableResult
   public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
     send(aSelector, [])

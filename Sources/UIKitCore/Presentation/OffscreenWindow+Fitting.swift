@@ -3,6 +3,8 @@ internal import UIFoundation
 
 extension OffscreenWindow {
   /// Returns the size of a view in an environment, in points. A side of nil has the fitting length.
+  ///
+  /// The view is removed from its superview.
   package static func fittingSize(
     of view: UIView, width: CGFloat?, height: CGFloat?, in environment: Environment
   ) -> CGSize {

@@ -36,8 +36,8 @@ public struct OffscreenWindow {
 
     /// Creates a screen with one or two sides that fit the content. In the size, these sides are 0.
     ///
-    /// The device determines the traits. Without a device, each given side determines its size class, and the other
-    /// traits are the traits of ``VariantAxes/defaultDevice``.
+    /// The device determines the traits. Without a device, a given side determines its size class, and a side that fits
+    /// the content has the size class of ``VariantAxes/defaultDevice``. The given traits override all of these.
     package init(
       fitting size: SceneSize, on device: Device?, orientation: Device.Orientation, traits: UITraitCollection
     ) {

@@ -23,7 +23,7 @@ package struct SceneSize: Sendable, Hashable {
   /// Indicates whether a side fits the content.
   package var fitsContent: Bool { width == nil || height == nil }
 
-  /// Parses `320x480`, `320xfit`, `fitx480` or `fit`; nil for other texts.
+  /// Parses `320x480`, `320xfit`, `fitx480` or `fit`; nil for other texts and sides out of range.
   package init?(_ text: String) {
     if text == "fit" {
       self.init(width: nil, height: nil)

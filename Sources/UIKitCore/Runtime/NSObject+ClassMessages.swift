@@ -10,7 +10,7 @@ private let classMethods: [String: (owner: AnyClass, object: @MainActor @Sendabl
 ]
 
 extension MetatypeInitializable where Self: NSObject {
-  /// Called after an object other than a view is created from a nib.
+  /// Called after an object that is neither a responder nor a bar item is created from a nib.
   public func awakeFromNib() {}
   public func prepareForInterfaceBuilder() {}
 

@@ -3,15 +3,14 @@ internal import Foundation
 public import UIFoundation
 
 extension _KeyValueCodingAndObserving where Self: NSObject {
-  /// Sets a property by its name. An unknown name is logged with Foundation's message.
+  /// Sets a property by its name. An unknown name or a value of another type is logged.
   ///
-  /// Supported are observable properties and the properties that `headframe swift` generates for a program's own
-  /// classes.
+  /// It supports observable properties, and the properties that `headframe swift` generates for a program's classes.
   public func setValue(_ value: Any?, forKey key: String) {
     switch ObservableKey.set(value, for: key, in: self) {
     case true?: return
     case false?:
-      log("[\(self) setValue:forUndefinedKey:]: the property \(key) does not take \(value.map { "\($0)" } ?? "nil").")
+      log("[\(self) setValue:forUndefinedKey:]: the property \(key) does not accept \(value.map { "\($0)" } ?? "nil").")
     case nil:
       log("[\(self) setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(key).")
     }

@@ -4,8 +4,9 @@ internal import UIGraphics
 extension CGPath {
   /// Returns the path with its edges moved outward by a distance, or inward if it is negative.
   ///
-  /// Every point moves along the bisector of its two edges, as in FreeType's `FT_Outline_Embolden`. The edges of holes
-  /// move inward. Open subpaths are closed. The filled area is determined by the nonzero winding rule.
+  /// Points move along the bisector of their two edges, as in FreeType's `FT_Outline_Embolden`. The edges of holes move
+  /// inward; edges inside the filled area do not move. Open subpaths are closed. The filled area is determined by the
+  /// nonzero winding rule.
   func spread(by distance: CGFloat) -> CGPath {
     var contours: [Contour] = []
     data.forEach { element in

@@ -29,8 +29,8 @@ package struct SymbolGeometry {
   /// Creates the geometry of a symbol.
   ///
   /// - Parameters:
-  /// - configuration: The weight, the scale and the point size. By default, the point size is that of the body style.
-  ///   - shape: A recorded size, in any unit, whose aspect ratio the image gets; nil for the symbol's own ratio.
+  ///   - configuration: The weight, the scale and the point size. A point size of 0 means that of the body style.
+  ///   - shape: A recorded size, in any unit, with the aspect ratio of the image; nil for the symbol's ratio.
   ///   - displayScale: The number of pixels per point. Edges are rounded to whole pixels.
   package init(
     of name: String, _ configuration: UIImage.SymbolConfiguration, shape: CGSize? = nil, displayScale: CGFloat
@@ -63,7 +63,7 @@ package struct SymbolGeometry {
     spread = extra / 2 * pointSize
   }
 
-  /// Returns the drawing of the outline, as large as the ink can be.
+  /// Returns the drawing of the outline, scaled to fit the size of the ink.
   ///
   /// Strokes have the same width at every scale, as Apple's Human Interface Guidelines describe (SF Symbols, Scales): a
   /// scale changes the emphasis "without disrupting the weight matching with text that uses the same point size".

@@ -57,7 +57,9 @@ package enum SymbolLibrary {
 
   // MARK: Unknown names
 
-  /// Returns the most similar name with an icon, or else the longest prefix that has an icon.
+  /// Returns the most similar name with an icon, or else the longest prefix with an icon.
+  ///
+  /// Returns nil if there is neither.
   package static func nearest(to name: String) -> String? {
     let family = name.split(separator: ".").first.map(String.init) ?? name
     // Names whose lengths differ by more than a third are not similar.
@@ -80,7 +82,7 @@ package enum SymbolLibrary {
   /// The requested names without an icon, in the order of their first requests.
   package static var unknownNames: [String] { unknown.withLock { $0 } }
 
-  /// Records a name without an icon. All such names are reported on one line when the process ends.
+  /// Records a name without an icon. Such names are reported on one line when the process ends.
   static func record(unknown name: String) {
     unknown.withLock { names in
       guard !names.contains(name) else { return }
@@ -94,7 +96,9 @@ package enum SymbolLibrary {
     StandardError.put(line + "\n")
   }
 
-  /// Returns the line about names without an icon, each with a suggestion; nil if there are none.
+  /// Returns the line about names without an icon; nil if there are none.
+  ///
+  /// It contains the first names, with suggestions, and the number of further ones.
   static func summary(ofUnknown names: [String]) -> String? {
     guard !names.isEmpty else { return nil }
     let shown = names.prefix(12).map { name in

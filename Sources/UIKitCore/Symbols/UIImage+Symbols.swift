@@ -5,8 +5,8 @@ public import UIGraphics
 extension UIImage {
   /// Creates the bundled icon for a symbol's name, at body size.
   ///
-  /// The image has the size, baseline and alignment rectangle of Apple's symbol of the name.
-  /// A name without an icon results in a dashed rectangle; all such names are reported in one line at the end of the
+  /// The size, the baseline and the alignment rectangle are those recorded for Apple's symbol, or estimates.
+  /// A name without an icon results in a dashed rectangle; such names are reported in one line at the end of the
   /// process. The empty name results in nil. Names with `forward`, `backward`, `leading` or `trailing` after the first
   /// part are mirrored in right-to-left layouts.
   public convenience init?(systemName name: String) {

@@ -78,7 +78,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
 extension UIView {
   /// The radii of the corners; by default the layer's corner radius.
   ///
-  /// A layer has one radius: if radii differ, all corners are drawn with the largest radius.
+  /// A layer has one radius: if radii differ, all rounded corners are drawn with the largest radius.
   public var cornerConfiguration: UICornerConfiguration {
     get {
       rareState?.cornerConfiguration
@@ -131,7 +131,7 @@ extension UIView {
     return limited ? min(radius, min(bounds.width, bounds.height) / 2) : radius
   }
 
-  /// Returns the superview's radius minus the distance from its corner: the larger of both axes.
+  /// Returns the superview's radius minus the larger distance from the corner's two edges; at least 0.
   private func concentricRadius(_ corner: UIRectCorner) -> CGFloat {
     guard let superview else { return 0 }
     let (isLeft, isTop) = (corner == .topLeft || corner == .bottomLeft, corner == .topLeft || corner == .topRight)

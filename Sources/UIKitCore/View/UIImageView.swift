@@ -70,7 +70,7 @@ open class UIImageView: UIView {
     return CGRect(origin: .zero, size: shownImage.size).inset(by: shownImage.alignmentRectInsets).size
   }
 
-  /// The baseline of a symbol, or of an image with a baseline, at the image's own size.
+  /// The baseline of a symbol, or of an image with a baseline, at the size of the image.
   override var ownFirstBaselineOffset: CGFloat {
     guard let image = shownImage, let offset = image.baselineOffsetFromBottom else { return 0 }
     return image.size.height - image.alignmentRectInsets.top - offset

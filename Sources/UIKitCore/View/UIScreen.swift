@@ -43,7 +43,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
   open var maximumFramesPerSecond: Int { 60 }
   open var calibratedLatency: CFTimeInterval { 0 }
 
-  /// Returns a view with the current content of the key window.
+  /// Returns a view with the current content of the key window; an empty view without a key window.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
     UIApplication.shared.keyWindow?.snapshotView(afterScreenUpdates: afterUpdates) ?? UIView(frame: bounds)
   }

@@ -3,7 +3,7 @@ internal import UIFoundation
 
 /// Zooming: the scale of the delegate's view and of the content size.
 extension UIScrollView {
-  /// Scales the delegate's view for zooming; returns false without such a view.
+  /// Scales the delegate's view for zooming; returns false without such a view or a valid scale.
   ///
   /// The top left corner of the view keeps its position, and the content grows by as much as the view.
   @discardableResult

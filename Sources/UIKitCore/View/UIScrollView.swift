@@ -74,7 +74,9 @@ open class UIScrollView: UIView {
   open var canCancelContentTouches = true
   open var minimumZoomScale: CGFloat = 1
   open var maximumZoomScale: CGFloat = 1
-  /// The scale of the delegate's view for zooming, between the two limits; 1 without such a view.
+  /// The scale of the delegate's view for zooming; 1 without such a view.
+  ///
+  /// Assigned values are limited to the minimum and the maximum.
   open var zoomScale: CGFloat {
     get { zoomedView?.appliedZoomScale ?? 1 }
     set { zoom(by: newValue) }
@@ -91,6 +93,8 @@ open class UIScrollView: UIView {
   }
 
   /// Zooms until a rectangle in the zoomed view's coordinates just fits the bounds, and centers it.
+  ///
+  /// The scale is limited to the minimum and the maximum.
   open func zoom(to rect: CGRect, animated: Bool) {
     guard rect.width > 0, rect.height > 0 else { return }
     guard zoom(by: min(bounds.width / rect.width, bounds.height / rect.height)), let zoomedView else { return }
@@ -110,7 +114,9 @@ open class UIScrollView: UIView {
   }
   public private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
   public private(set) lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer()
-  /// The refresh control. It is stored but not drawn: it is visible only while the content is pulled down.
+  /// The refresh control. It is stored but not drawn.
+  ///
+  /// In UIKit, it is visible only while the content is pulled down.
   open var refreshControl: UIRefreshControl?
   open var contentInset = UIEdgeInsets.zero {
     didSet { if oldValue != contentInset { adjustedInsetMayHaveChanged() } }
@@ -164,7 +170,7 @@ open class UIScrollView: UIView {
     setContentOffset(offset, animated: animated)
   }
 
-  /// The content inset including the safe area, in points.
+  /// The content inset with the safe area that the adjustment behavior adds, in points.
   open var adjustedContentInset: UIEdgeInsets {
     switch contentInsetAdjustmentBehavior {
     case .never: contentInset
@@ -186,7 +192,7 @@ open class UIScrollView: UIView {
     return owner
   }
 
-  /// Indicates whether the offset is at the start of the content, as it is before scrolling.
+  /// Indicates whether the vertical offset is at the start of the content, as it is before scrolling.
   var isAtBeginning: Bool { contentOffset.y == -appliedInset.top }
 
   private var verticalSafeArea: UIEdgeInsets {
@@ -234,7 +240,7 @@ open class UIScrollView: UIView {
 
   // MARK: Guides
 
-  /// The guide of the content area. Constraints of its size determine the content size.
+  /// The guide of the content area. Constraints on it determine the content size.
   public var contentLayoutGuide: UILayoutGuide {
     if let guide = guideState.contentGuide { return guide }
     let guide = UILayoutGuide(of: self, role: .scrollContent, identifier: "UIScrollView-contentLayoutGuide")

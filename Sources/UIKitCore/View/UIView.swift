@@ -222,7 +222,7 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   @exclusivity(unchecked) open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if oldValue != translatesAutoresizingMaskIntoConstraints { autoresizingTranslationDidChange() } }
   }
-  /// This view, if its height depends on its width; otherwise nil.
+  /// This view, if its height can depend on its width; otherwise nil.
   var asHeightForWidthView: (any HeightForWidthView)? { nil }
   open class var requiresConstraintBasedLayout: Bool { false }
   open func addConstraint(_ constraint: NSLayoutConstraint) { layoutNode.hold(constraint) }

@@ -28,8 +28,8 @@ struct ExplainCommand: LayoutCommand {
 
       With --data, a report for each row as well, with its number as "row"; the first invalid row ends the command.
 
-      Exit status: 0 if there are no problems or the view was explained, 1 if there are, 2 for a usage error, 3 \
-      if no scene has the name or there are no rows.
+      Exit status: 0 if there are no problems or the view was explained, 1 for problems or an error, 2 for a usage \
+      error, 3 if no scene has the name or there are no rows.
       """)
 
   @OptionGroup var input: InputOptions

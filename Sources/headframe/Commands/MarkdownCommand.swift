@@ -159,7 +159,7 @@ struct MarkdownCommand: LayoutCommand {
     }
   }
 
-  /// Returns whether a file has the same bytes, or a picture the same pixels.
+  /// Returns whether an existing file has the same bytes, or an existing PNG the same pixels and scale.
   ///
   /// Different Deflate libraries encode the same pixels as different bytes.
   private func isUpToDate(_ file: ArticleRenderer.File) -> Bool {

@@ -44,7 +44,7 @@ struct SymbolsCommand: ParsableCommand {
     try MainActor.assumeIsolated {
       let list = Self.page(of: names).displayList
       var options = PictureOptions()
-      // The outlines of all captions would take fifty megabytes.
+      // The outlines of all captions would need fifty megabytes.
       options.svg.text = .embeddedFonts
       options.replacesAnyFile = force.isOn
       do {

@@ -3,12 +3,14 @@ import Foundation
 import UIKitCore
 
 extension String {
-  /// The words of an option that takes a list, without the spaces around them.
+  /// The words of an option that accepts a list, without the spaces around them.
   var commaSeparatedWords: [String] {
     split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
-  /// Returns the values of an option that takes a list. Throws a usage error, with a suggestion, for an unknown word.
+  /// Returns the values of an option that accepts a list.
+  ///
+  /// Throws a usage error, with a suggestion, for an unknown word.
   func values<Value: CaseIterable & RawRepresentable<String>>(
     of option: String, _ value: (String) -> Value?
   ) throws -> [Value] {

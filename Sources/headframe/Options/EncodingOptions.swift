@@ -21,7 +21,7 @@ struct EncodingOptions: ParsableArguments {
     throw ValidationError("--quality: expected \(PictureQuality.expectation), found \"\(quality)\"")
   }
 
-  /// The quality; nil for each format's own default.
+  /// The quality; nil for each format's default.
   var pictureQuality: PictureQuality? { quality.flatMap { PictureQuality($0) } }
 
   /// Throws a usage error for an option that none of the formats has.

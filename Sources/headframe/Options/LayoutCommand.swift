@@ -3,8 +3,8 @@ import BatchRendering
 
 /// The options of every command that lays out documents.
 ///
-/// Only small groups are nested. In debug builds, the parser validates a group four times as often as the group or command
-/// that contains it, so each level multiplies the group's share of the startup time by 4.
+/// Only small groups are nested. In debug builds, the parser validates a group four times as often as the group or
+/// command that contains it. Each level therefore multiplies the group's share of the startup time by 4.
 struct LayoutOptions: ParsableArguments {
   @OptionGroup(title: "Documents")
   var documents: DocumentOptions

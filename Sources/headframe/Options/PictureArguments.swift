@@ -55,7 +55,7 @@ struct PictureArguments: ParsableArguments {
     }
   }
 
-  /// Returns the options. Throws a usage error for options that are invalid or exclude each other.
+  /// Returns the options. Throws a usage error for invalid options.
   ///
   /// The errors are an invalid background color, annotation or callout, too many callouts, and a legend without the
   /// annotation `numbers`.

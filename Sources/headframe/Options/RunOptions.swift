@@ -34,7 +34,7 @@ struct RunOptions: ParsableArguments {
     _ = try part()
   }
 
-  /// Returns this machine's part of the run.
+  /// Returns this machine's part of the run; nil for the whole run.
   func part() throws -> Shard? {
     do throws(ShardError) {
       guard let shard else { return try Shard(environment: ProcessInfo.processInfo.environment) }

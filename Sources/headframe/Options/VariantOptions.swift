@@ -2,7 +2,7 @@ import ArgumentParser
 import BatchRendering
 import UIKitCore
 
-/// The options for variants. Each takes a list, and every combination of the lists is a variant.
+/// The options for variants. Each accepts a list, and every combination of the lists is a variant.
 struct VariantOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The devices, such as iPhone17Pro,iPadMini6.", valueName: "name,…"),

@@ -8,7 +8,9 @@ struct PageRunner {
   /// Indicates whether the page is opened in the desktop's browser.
   var opensBrowser: Bool
 
-  /// Prints the page's address and answers its requests. Returns only by throwing a ``Failure``.
+  /// Prints the page's address and answers its requests until the process ends.
+  ///
+  /// Throws a ``Failure`` if the server cannot be created. If the server ends later, the process exits with status 1.
   func run(handler: @escaping PageServer.Handler) throws -> Never {
     let server: PageServer
     do {

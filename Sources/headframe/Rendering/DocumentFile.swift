@@ -25,7 +25,7 @@ enum DocumentFile {
     return switch URL(fileURLWithPath: path).pathExtension.lowercased() {
     case "md", "markdown": "is a Markdown article, expected a layout document; headframe markdown renders its figures"
     case "csv", "tsv", "ndjson", "jsonl":
-      "holds rows, expected a layout document; try headframe render card.yaml --data \(path)"
+      "contains rows, expected a layout document; try headframe render card.yaml --data \(path)"
     case "png", "jpg", "jpeg", "webp", "gif", "pdf", "svg":
       "is a picture, expected a layout document; a view shows it with image: \(path)"
     case "swift": "is source code, expected a layout document; headframe swift build compiles packages"

@@ -4,7 +4,8 @@ import UIKitCore
 extension InputOptions {
   /// Lays out each scene in each variant of the axes for each row, and calls the body.
   ///
-  /// Warnings are written first. Throws a ``Failure`` if there is nothing to lay out.
+  /// The warnings about a scene are written before the body is called. Throws a ``Failure`` if there is nothing to lay
+  /// out.
   @MainActor
   func forEachScene(
     in axes: VariantAxes, _ reading: ReadingOptions,
@@ -38,7 +39,7 @@ extension InputOptions {
   }
 }
 
-/// A writer of warnings that omits repetitions.
+/// A writer of warnings that omits repetitions and stops at a limit.
 struct WarningLog {
   // A run of a million rows can warn about each of them.
   private static let countLimit = 1000

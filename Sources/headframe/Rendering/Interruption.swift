@@ -3,11 +3,11 @@ import Synchronization
 
 /// The handling of Ctrl-C and `kill`.
 ///
-/// The first signal ends a run after its current picture; a second signal ends it immediately.
+/// The first signal ends a run after its current picture; a second signal of the same kind ends it immediately.
 enum Interruption {
   private static let received = Atomic<Int32>(0)
 
-  /// The first signal received; nil if there was none.
+  /// The last signal received; nil if there was none.
   static var signal: Int32? {
     let value = received.load(ordering: .relaxed)
     return value == 0 ? nil : value

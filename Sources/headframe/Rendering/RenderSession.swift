@@ -113,6 +113,8 @@ struct RenderSession {
   }
 
   /// Returns the journal of a run with `--resume`, `--watch` or rows; nil for other runs.
+  ///
+  /// A run that writes to standard output has no journal.
   private func journal(_ plan: RenderPlan) -> RenderJournal? {
     let keepsFile = command.running.resume || command.input.data != nil
     guard command.output != "-", keepsFile || command.running.watch else { return nil }

@@ -90,7 +90,8 @@ final class RunReporter {
     ]
     if let digest = picture.digest { fields["digest"] = .text(digest.description) }
     event(fields.merging(subject) { $1 }.adding(picture.warnings, as: "warnings"))
-    // The pictures are the result, so a closed stream for the list of their names is not an error; in `finish`, a full disk is.
+    // The pictures are the result, so a closed stream for the list of their names is not an error. A full disk is an
+    // error in `finish`.
     if !isQuiet, !printsJSON, columns == nil { StandardOutput.write(picture.summary) }
   }
 

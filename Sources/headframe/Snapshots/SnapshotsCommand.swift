@@ -38,7 +38,7 @@ struct ResultsOptions: ParsableArguments {
       valueName: "folder"))
   var results: String?
 
-  /// Returns the results after checking that their folder exists.
+  /// Returns the results. Throws a ``Failure`` if there are none.
   func open() throws -> SnapshotResults {
     let results = try results(run: SnapshotResults.currentRun)
     guard FileManager.default.fileExists(atPath: results.recordsPath) else {
@@ -82,7 +82,7 @@ extension SnapshotRecord {
   var title: String { name.isEmpty ? test : "\(test) \(name)" }
 }
 
-/// The results of a run and the snapshots among them that a command selects.
+/// The options for the results of a run and for the snapshots in them.
 struct SnapshotOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(

@@ -25,7 +25,7 @@ struct Terminal {
 
   /// Writes a prompt and returns the key pressed; nil at the end of input.
   ///
-  /// If input is not a terminal, the key is the first letter of a line.
+  /// If input is not a terminal, the key is the first letter of a line; nil for an empty line.
   func key(_ prompt: String) -> Character? {
     write(prompt)
     guard isTerminal else { return readLine()?.lowercased().first ?? nil }

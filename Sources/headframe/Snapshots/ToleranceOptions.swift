@@ -3,7 +3,11 @@ import PictureComparison
 
 /// The options for the tolerance of comparisons.
 struct ToleranceOptions: ParsableArguments {
-  @Option(help: "The share of bytes that must be equal, or of pixels if another of these options is given: 0 to 1.")
+  @Option(
+    help: """
+      The share of bytes that must be equal, 0 to 1; of pixels with --perceptual-precision, --threshold or \
+      --ignore-antialiasing.
+      """)
   var precision: Double = 1
 
   @Option(help: "The required similarity of colors, 1 − ΔE2000 / 100: 0.98 is about the smallest visible difference.")

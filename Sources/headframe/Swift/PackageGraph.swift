@@ -15,7 +15,7 @@ struct PackageGraph: Codable {
     let isTest: Bool
     /// Indicates whether the target is an executable.
     let isExecutable: Bool
-    /// The names of the direct and indirect dependencies.
+    /// The names of the direct and indirect dependencies, without the targets of Headframe.
     var visible: [String] = []
     /// Indicates whether Headframe is a direct or indirect dependency.
     var dependsOnUIKit = false

@@ -107,7 +107,7 @@ struct FontCatalogTests {
   @Test(
     "Names of Apple's fonts return a substitute with their names and line heights",
     arguments: [
-      // The ascent, descent and gap of the family's own files, at 100 points.
+      // The sum of ascent, descent and gap in the files of Apple's families, at 100 points.
       ("Helvetica", "Helvetica", "Helvetica", CGFloat(115)),
       ("HelveticaNeue-Bold", "HelveticaNeue-Bold", "Helvetica Neue", 119.3),
       ("Arial-BoldItalicMT", "Arial-BoldItalicMT", "Arial", 114.9902), ("Georgia", "Georgia", "Georgia", 113.623),

@@ -96,7 +96,7 @@ struct ParagraphStyleTests {
     #expect(whole.lines[0].width == 48)
   }
 
-  @Test("Kern and tracking widen each character; baseline offsets raise glyphs and the line")
+  @Test("Kern widens each character; a baseline offset raises glyphs and the line")
   func characterAttributes() {
     let kerned = NSAttributedString(string: "abc", attributes: [.font: mono, .kern: 2])
     let raised = NSAttributedString(string: "abc", attributes: [.font: mono, .baselineOffset: 4])
@@ -118,7 +118,7 @@ struct ParagraphStyleTests {
     #expect(frame.lines[0].width == ParagraphLayout("AVAV", font: font).size(width: .infinity).width)
   }
 
-  @Test("An attachment takes the size of its bounds and raises the line")
+  @Test("An attachment has the size of its bounds and raises the line")
   func attachments() {
     let attachment = NSTextAttachment()
     attachment.bounds = CGRect(x: 0, y: -2, width: 30, height: 20)

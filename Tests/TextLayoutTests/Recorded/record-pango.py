@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Records in recorded-paragraphs.json how Pango breaks and measures paragraphs with the fonts of Fonts/.
 
-Needs Debian's libpangocairo-1.0-0 and libpangoft2-1.0-0. Fontconfig sees no font but the bundled ones. Nothing is
-hinted or rounded. Run it after the texts below or the fonts change:  python3 record-pango.py
+Needs Debian's libpangocairo-1.0-0 and libpangoft2-1.0-0. Fontconfig's configuration has only the bundled fonts. Nothing
+is hinted or rounded. Run it after the texts below or the fonts change:  python3 record-pango.py
 """
 import ctypes
 import glob

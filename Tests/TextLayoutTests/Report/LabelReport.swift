@@ -7,7 +7,7 @@ import UIFoundation
 struct LabelReport {
   /// The number of labels on one line that are neither stretched nor compressed beyond the limits below.
   var labels = 0
-  /// The labels with the recorded height, or the next whole point, to which old builds round.
+  /// The number of labels with the recorded height, exact or rounded up to a point as in old builds.
   var heightsExact = 0
   /// The magnitudes of the relative differences in width, ascending.
   var widthErrors: [CGFloat] = []

@@ -215,7 +215,7 @@ struct UICollectionViewTests {
     #expect(view.contentSize.height == 36.5 + heights[1])
   }
 
-  @Test("Pages of an orthogonal section are in a separate scroll view, 0.8 · 320 = 256 wide")
+  @Test("Pages of an orthogonal section, 0.8 · 320 = 256 wide, are in a separate scroll view")
   func orthogonalPages() {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
     let group = NSCollectionLayoutGroup.horizontal(

@@ -74,7 +74,7 @@ struct UITableViewCellTests {
     #expect(cell.contentView.frame.width == 370)
   }
 
-  @Test("On screens of 390 points and more, rows have side margins of 20, or of 16 up to a width of 320")
+  @Test("On screens of 390 points and more, rows have side margins of 20, or of 16 if they are at most 320 wide")
   func sideMargins() {
     func margin(screen: CGFloat, row: CGFloat) -> CGFloat {
       let root = UIView(frame: CGRect(x: 0, y: 0, width: screen, height: 400))

@@ -106,7 +106,7 @@ struct AlertAndPageTests {
     #expect(page.parent === pager)
   }
 
-  @Test("Two pages of an open book share the width")
+  @Test("In a right-to-left layout, the second of an open book's two pages is at the left, and each has half the width")
   func book() {
     let pager = UIPageViewController(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
     let pages = [UIViewController(), UIViewController()]

@@ -114,7 +114,7 @@ struct LandscapeTests {
     let landscape = try cell(controller.tableView).frame.height
     _ = try present(controller, landscape: false)
 
-    // Four lines become two. A row with one line is 44 high.
+    // Four lines become two. A row with one line and its separator are 44 high.
     #expect(portrait > landscape && landscape > 44)
     #expect(try cell(controller.tableView).frame.height == portrait)
   }
@@ -267,7 +267,7 @@ struct LandscapeTests {
     #expect(portrait.title.height == 10 && landscape.title.height == 12)
   }
 
-  @Test("Small pictures show a part of a portrait screen, whose bars have their usual height")
+  @Test("A navigation bar in a small picture has the height of bars in portrait")
   func smallPictures() {
     let bar = UINavigationBar()
     bar.setItems([UINavigationItem(title: "Title")], animated: false)

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Classes that nibs initialize")
 struct NibClassTests {
-  /// A coder that counts the objects whose properties it sets.
+  /// A coder that records the objects whose properties it sets.
   private final class Coder: NSCoder, NibDecoding {
     let tableStyle: UITableView.Style? = .grouped
     let cellStyle: UITableViewCell.CellStyle? = .subtitle
@@ -17,7 +17,7 @@ struct NibClassTests {
     func fill(_ object: UIResponder) { filled.append(object) }
   }
 
-  /// A subclass of a program, whose initializer runs after the properties are set.
+  /// A program's subclass, which counts the objects whose properties are set before its code runs.
   private final class Title: UILabel {
     var fillsBefore = 0
 

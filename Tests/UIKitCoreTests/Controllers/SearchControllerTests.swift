@@ -32,7 +32,7 @@ struct SearchControllerTests {
     return bar.searchTextField.convert(bar.searchTextField.bounds, to: navigation.view)
   }
 
-  @Test("The bar takes 52 points below the title, its field is 16 from the sides: 47 + 44 + 1 = 92")
+  @Test("The bar takes 52 points below the title, and its field is 16 from the sides: 47 + 44 + 1 = 92")
   func stacked() throws {
     let content = UIViewController()
     let navigation = navigation(content)

@@ -85,7 +85,7 @@ struct UIControlTests {
     #expect(control.effectiveContentHorizontalAlignment == .right)
   }
 
-  @Test("Values stay in their range, and a value that is not a number is the minimum")
+  @Test("Values stay in their range; NaN as a value, or a maximum below the minimum, results in the minimum")
   func ranges() {
     let slider = UISlider()
     slider.maximumValue = 10

@@ -80,7 +80,7 @@ struct BadInputTests {
     #expect(freed?.isActive == false)
   }
 
-  @Test("A constraint that changes in every call of layoutSubviews is stopped and reported")
+  @Test("Layout ends, with a report, even if every call of layoutSubviews changes a constraint")
   func restless() {
     let restless = Restless()
     container.addConstrained(restless)

@@ -45,7 +45,7 @@ struct ContactSheetTests {
     let long = ContactSheet(
       pictures: [.ellipse("accessibilityExtraLarge landscape right to left dark", 50, 50)], columns: 1)
 
-    // A line of 11 points is 13.13 high; 4 more separate it from the picture: 17.13, up to 18.
+    // A line of 11 points is 13.13 high; 4 more separate it from the picture: 17.13, rounded up to 18.
     #expect(one.frames.map(\.minY) == [34, 34])
     #expect(long.displayList.bounds.width <= 16 + 140 + 16)
     #expect(long.frames.allSatisfy { $0.minY > 34 })
@@ -76,7 +76,7 @@ struct ContactSheetTests {
     #expect(ContactSheet(title: "ticker").displayList.bounds.width > 32)
   }
 
-  @Test("Windows have the background of their appearance, and equal sheets are equal drawings")
+  @Test("Pictures of windows have the windows' appearance, and equal sheets are equal drawings")
   func windows() {
     func sheet() -> ContactSheet {
       var sheet = ContactSheet(appearance: .dark)

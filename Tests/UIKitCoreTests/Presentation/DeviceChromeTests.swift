@@ -79,7 +79,7 @@ struct DeviceChromeTests {
     #expect(ink(DeviceChrome.bars.around(light.displayList, on: screen)) == .white)
   }
 
-  @Test("A size that no device has has no screen")
+  @Test("There is no screen for a size that is not a device's")
   func otherSizes() {
     #expect(DeviceChrome.Screen(OffscreenWindow(of: UIView(), size: CGSize(width: 321, height: 100))) == nil)
   }

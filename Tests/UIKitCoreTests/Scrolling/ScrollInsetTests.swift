@@ -3,14 +3,14 @@ import Testing
 @testable import UIKitCore
 
 @MainActor
-@Suite("Scroll views under bars, and safe areas that extend outside")
+@Suite("Scroll views under bars, and safe areas of views beyond their superviews")
 struct ScrollInsetTests {
   private func environment(top: CGFloat) -> OffscreenWindow.Environment {
     OffscreenWindow.Environment(
       size: CGSize(width: 320, height: 480), safeArea: UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
   }
 
-  @Test("A controller's own scroll view starts below the bars, and its content has no safe area left")
+  @Test("A controller's own scroll view starts below the bars, and its content has no safe area insets")
   func startsBelowBars() {
     let controller = UIViewController()
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

@@ -25,7 +25,7 @@ struct ScrollViewTests {
     ])
   }
 
-  @Test("Scrolling moves content in the root, not in its own space")
+  @Test("Scrolling moves content in the root's coordinates, and does not change its frame")
   func offset() {
     content.widthAnchor.constraint(equalToConstant: 500).isActive = true
     content.heightAnchor.constraint(equalToConstant: 700).isActive = true

@@ -2,7 +2,7 @@ import UIKitCore
 
 /// The frames of arranged views according to UIKit's documentation, computed without constraints.
 ///
-/// Lengths run along the axis and breadths across it, from the top leading corner.
+/// Lengths are measured along the axis, and breadths across it, from the top leading corner.
 struct StackFormula {
   var axis: NSLayoutConstraint.Axis
   var direction: UIUserInterfaceLayoutDirection
@@ -43,7 +43,7 @@ struct StackFormula {
     let (content, spacing) = (lengths.reduce(0, +), gaps.reduce(0, +))
     switch distribution {
     case .fill:
-      // All views keep their lengths except the last one, which takes or loses the remaining length.
+      // All views keep their lengths except the last one, which is stretched or compressed to the remaining length.
       return chain(lengths.dropLast() + [total - spacing - lengths.dropLast().reduce(0, +)], gaps)
     case .fillEqually:
       return chain(Array(repeating: (total - spacing) / CGFloat(count), count: count), gaps)

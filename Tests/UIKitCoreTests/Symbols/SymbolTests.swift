@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Symbols")
 struct SymbolTests {
-  @Test("More than 1,500 names have an outline inside their square, and are sorted by their bytes")
+  @Test("More than 1,500 names, sorted by their bytes, have an outline that extends at most a tenth beyond its square")
   func outlines() {
     let names = SymbolLibrary.names
 
@@ -22,7 +22,7 @@ struct SymbolTests {
     }
   }
 
-  @Test("Outlines are read to their last number, and equal outlines are shared")
+  @Test("Outlines are complete, two names of one symbol have equal outlines, and other names have none")
   func reading() throws {
     // The square of Bootstrap Icons fills its outline's box.
     let square = try #require(SymbolLibrary.outline(of: "square"))

@@ -27,7 +27,7 @@ struct DurationTextTests {
   }
 
   // Apple, ZeroFormattingBehavior.default: one hour and 10 seconds is "1:00:10", one hour "1h".
-  @Test("Positional texts drop leading zeros, others all; padding keeps all units")
+  @Test("Positional texts drop leading zeros, and texts of other styles all zeros; padding keeps all units")
   func zeros() {
     #expect(formatter(.positional).string(from: 3610) == "1:00:10")
     #expect(formatter(.abbreviated).string(from: 3600) == "1h")

@@ -3,7 +3,7 @@ import UIKit
 
 @Suite("Data detectors and scanners")
 struct TextDetectionTests {
-  // The values of `.link` and `.phoneNumber` of Foundation on Linux, which warns of the names.
+  // The values of `.link` and `.phoneNumber`, whose names cause warnings with Foundation on Linux.
   private static let link = NSTextCheckingResult.CheckingType(rawValue: 1 << 6)
   private static let phoneNumber = NSTextCheckingResult.CheckingType(rawValue: 1 << 11)
 

@@ -120,7 +120,7 @@ struct BatchChangeTests {
   }
 
   // Apple, finalLayoutAttributesForDisappearingItem(at:): "The default implementation of this method returns nil."
-  @Test("A layout is not asked for the attributes of a deleted item")
+  @Test("The attributes of a deleted item are not requested from the layout")
   func cachedLayout() {
     let layout = CachedLayout()
     let view = collection(layout)

@@ -134,7 +134,7 @@ private final class Clock: NSObject {
   }
 }
 
-/// Display links. Their frames come from a timer.
+/// Display links, whose frames come from a timer of the run loop.
 @MainActor
 @Suite("Display links")
 struct DisplayLinkTests {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Formats of the log")
 struct LogFormatTests {
-  // The expected texts are the output of C's printf for the same arguments.
+  // Where the number and types of the arguments match the format, the text is the output of C's printf.
   @Test(
     "Values replace specifiers as in C, and no text is lost",
     arguments: [

@@ -92,7 +92,7 @@ struct PresentingTests {
     #expect(second.presentingViewController == nil && second.viewIfLoaded?.window == nil)
   }
 
-  @Test("A controller inside presented tabs knows their presenter, and its `dismiss` dismisses the tabs")
+  @Test("A controller inside presented tabs has their presenter, and its `dismiss` dismisses the tabs")
   func containers() {
     let (root, page, tabs) = (UIViewController(), UIViewController(), UITabBarController())
     tabs.viewControllers = [UINavigationController(rootViewController: page)]
@@ -108,7 +108,7 @@ struct PresentingTests {
     #expect(root.presentedViewController == nil && page.presentingViewController == nil)
   }
 
-  @Test("A child's `present` makes the outermost container the presenter; both know the presented controller")
+  @Test("A child's `present` makes the outermost container the presenter; both have the presented controller")
   func outermost() {
     let (page, presented) = (UIViewController(), fullScreen())
     let navigation = UINavigationController(rootViewController: page)

@@ -87,7 +87,7 @@ struct StateTests {
     #expect(onScreen.bounds == UIAccessibility.convertToScreenCoordinates(path.bounds, in: view))
   }
 
-  @Test("A dynamic animator moves the attributes of a cell")
+  @Test("Setting the center of a cell's attributes as a `UIDynamicItem` moves their frame")
   func dynamicAttributes() {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
     attributes.frame = CGRect(x: 0, y: 0, width: 10, height: 20)

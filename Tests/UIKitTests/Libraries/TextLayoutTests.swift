@@ -88,7 +88,7 @@ struct TextLayoutTests {
     #expect(view.layoutManager.numberOfGlyphs == 5)
   }
 
-  @Test("Positions in a text view are the positions of the drawn letters")
+  @Test("The first caret is at the text's insets, and a point before a line finds the line's first position")
   func geometry() throws {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     view.font = font

@@ -82,7 +82,7 @@ struct TransitionTests {
 
   // UIViewController.isBeingPresented: "true only when called from inside viewWillAppear(_:), viewDidAppear(_:)";
   // isBeingDismissed likewise for disappearing. A coordinator runs blocks alongside the transition in viewWillAppear.
-  @Test("Appearance methods know whether they present or dismiss, and `viewWill` methods have a transition coordinator")
+  @Test("In appearance methods, `isBeingPresented` or `isBeingDismissed` is true; `viewWill` methods have coordinators")
   func appearance() {
     final class Listener: UIViewController {
       var lines: [String] = []

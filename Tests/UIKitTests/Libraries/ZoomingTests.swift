@@ -18,7 +18,7 @@ struct ZoomingTests {
     #expect(viewer.zooms == [0.25])
   }
 
-  @Test("A scale beyond the limits is limited, and scales that follow each other do not multiply")
+  @Test("A scale beyond the limits is limited, and a later scale replaces an earlier one")
   func limits() {
     viewer.zoomScale = 0.01
     let smallest = viewer.picture.frame
@@ -104,6 +104,7 @@ struct ZoomingTests {
 
     #expect(first.frame == CGRect(x: 0, y: 0, width: 400, height: 200))
     #expect(viewer.picture.frame == CGRect(x: 0, y: 0, width: 50, height: 25))
+    // The content of 400×200 shrinks by as much as the second view: 50 and 25.
     #expect(viewer.contentSize == CGSize(width: 350, height: 175))
   }
 }
@@ -202,7 +203,7 @@ struct PageIndicatorTests {
 }
 
 extension UIImage {
-  /// Returns red or green if the pixel of the column in the middle row has that color.
+  /// Returns red or green if the column's pixel in the middle row has that color, and otherwise nil.
   fileprivate func column(_ x: CGFloat) -> UIColor? {
     let probe = Self.pixel { self.draw(at: CGPoint(x: -x, y: -(self.size.height / 2).rounded())) }
     return [UIColor.red, .green].first { color in

@@ -218,7 +218,7 @@ struct ContainerRuleTests {
     #expect(abs((lower.frame.minY + ascent) - (upper.frame.minY + upper.font.ascender) - 5) <= 1)
   }
 
-  @Test("A visual format can contain guides, metrics of every type, all relations and priorities")
+  @Test("A visual format can contain guides, metrics of several types, all relations and priorities")
   func visualFormat() {
     let root = rootView(300, 300)
     let (a, b) = (root.addConstrainedSubview("a"), root.addConstrainedSubview("b"))

@@ -50,7 +50,7 @@ struct LabelRuleTests {
     #expect(rect == CGRect(x: 5, y: 7, width: 48, height: 24))
   }
 
-  @Test("Text that is too tall extends equally above and below its label: by 7 − (24 − 19.5)/2 = 4.75, or 5 at 2x")
+  @Test("Text that is too tall extends equally above and below: it begins at 7 − (24 − 19.5)/2 = 4.75, or 5 at 2x")
   func textRectAroundTheMiddle() {
     let label = label("aaa bbb ccc", lines: 0)
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Onboarding: pages in a paging scroll view, a page control that follows, a button over the safe area.
+/// Onboarding: pages in a scroll view, a page control that follows scrolling, a button at the bottom.
 final class OnboardingViewController: UIViewController, UIScrollViewDelegate {
   private struct Page {
     let symbol: String

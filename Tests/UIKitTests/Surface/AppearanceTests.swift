@@ -161,7 +161,7 @@ struct AppearanceTests {
   private final class Tab: UITabBarItem {}
   private final class Strip: UIToolbar {}
 
-  @Test("The items of bars are styled when they are added to a visible bar")
+  @Test("The items of a bar are styled when the bar is added to a window, and items added later when they are added")
   func barItems() {
     Item.appearance().tintColor = .red
     Item.appearance(whenContainedInInstancesOf: [Strip.self]).tintColor = .green

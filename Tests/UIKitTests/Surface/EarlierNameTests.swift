@@ -17,7 +17,7 @@ struct EarlierNameTests {
     #expect(NSNotification.Name.UIKeyboardWillShow == UIResponder.keyboardWillShowNotification)
   }
 
-  @Test("Earlier names of containment and of the order of subviews have the current effects")
+  @Test("Methods with earlier names change children and the order of subviews like the current methods")
   @available(*, deprecated)
   func methods() {
     let (parent, child) = (UIViewController(), UIViewController())

@@ -95,7 +95,7 @@ struct LibraryInterfaceTests {
     #expect(view.gestureRecognizers?.count == 1)
   }
 
-  @Test("A subclass's override creates the resizable snapshot as well as the whole snapshot")
+  @Test("A subclass's override creates the resizable snapshot")
   func overriddenSnapshots() {
     final class Sheet: UIView {
       override func resizableSnapshotView(

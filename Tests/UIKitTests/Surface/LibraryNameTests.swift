@@ -8,7 +8,7 @@ struct LibraryNameTests {
     var window: UIWindow?
   }
 
-  @Test("The window of an application's delegate is the property of its class")
+  @Test("A delegate's `window`, read through `UIApplicationDelegate`, is the property that its class declares")
   func delegateWindow() {
     let application = Application()
     application.window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -190,7 +190,7 @@ struct LibraryNameTests {
     #expect(tabs.selectedIndex == 1)
   }
 
-  /// A layer that counts how often its time is set.
+  /// A layer that counts how often its repeat count is set.
   private final class CountingLayer: CALayer {
     var count = 0
     override var repeatCount: Float {
@@ -198,7 +198,7 @@ struct LibraryNameTests {
     }
   }
 
-  @Test("A layer's time can be overridden")
+  @Test("A subclass of a layer can override a property of its timing")
   func layerTimes() {
     let layer = CountingLayer()
 

@@ -2,6 +2,8 @@ import Testing
 import UIKit
 
 /// The API besides constraints that layout code uses, called as in iOS programs.
+///
+/// Most of each test is that it compiles.
 @MainActor
 @Suite("UIKit API besides constraints")
 struct SurfaceTests {

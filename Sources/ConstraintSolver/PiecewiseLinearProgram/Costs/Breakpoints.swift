@@ -49,14 +49,14 @@ struct Breakpoint: BitwiseCopyable {
 
 /// The breakpoints of all forms' costs, by form and ascending location.
 struct Breakpoints {
-  /// The first breakpoint of each form, one entry more than forms.
+  /// The position of each form's first breakpoint, then the number of breakpoints.
   let starts: BufferSlice<Int32>
   private let records: BufferSlice<Breakpoint>
 
   /// Returns the number of indices for this many forms.
   static func indices(forms: Int) -> Int { forms + 1 }
 
-  /// Creates room for breakpoints, after all doubles and before all indices of an arena.
+  /// Allocates breakpoints, after all doubles and before all indices of an arena.
   init(_ n: Int, forms: Int, in arena: inout Arena) {
     records = arena.records(n)
     starts = arena.indices(forms + 1)
@@ -64,8 +64,8 @@ struct Breakpoints {
 
   /// Divides the slopes of each level by one power of two, and required ones each by its own unit.
   ///
-  /// Neither moves an optimum. The largest of a level is at least 1 then, and less than 2¹⁶: rounding stays below
-  /// `Tolerance.slope`, and few slopes are.
+  /// Neither moves an optimum. The largest of a level is then at least 1 and less than 2¹⁶: rounding stays below
+  /// `Tolerance.slope`, and almost all slopes are above it.
   func normalizeSlopes(_ levels: CostLevels, largest: inout Buffer<Double>) {
     let requiredLevel: Int32 = levels.hasRequired ? 0 : -1
     largest.reset(levels.count, to: 0)
@@ -126,7 +126,7 @@ struct Breakpoints {
     return k
   }
 
-  /// Returns a form's greatest violation of required breakpoints at a value, in their constraints' units.
+  /// Returns a form's greatest violation of required breakpoints at a value, in stored units.
   func requiredViolation(of form: FormIndex, at value: Double) -> Double {
     var worst = 0.0
     for b in range(of: form) where records[b].level == 0 {
@@ -136,7 +136,7 @@ struct Breakpoints {
     return worst
   }
 
-  /// Returns whether a value is at one of a form's breakpoints.
+  /// Returns whether a value is within rounding of one of a form's breakpoints.
   func touches(_ form: FormIndex, at value: Double) -> Bool {
     let range = range(of: form)
     for breakpoint in records.part(Int(range.first.position), Int(range.count)) {

@@ -18,9 +18,9 @@ struct CostLevels {
   }
 }
 
-/// The slopes of a program's costs by level: of each form, and carried to the columns (reduced costs).
+/// The slopes of a program's costs by level: those of the forms, and the reduced costs of the columns.
 struct SlopeTable {
-  /// The slopes of basic forms carried to the columns, level by level.
+  /// The slopes of basic forms in terms of the columns, level by level.
   let reducedCosts: BufferSlice<Double>
   /// The slopes of basic forms summed up by root, level by level, in a large program.
   let gradients: BufferSlice<Double>
@@ -29,7 +29,7 @@ struct SlopeTable {
   private let rootCount: Int
   private let stride: Int
 
-  /// The number of doubles of a table.
+  /// Returns the number of doubles of a table.
   static func doubles(_ roots: Int, forms: Int, _ levels: CostLevels, isDense: Bool) -> Int {
     levels.stride * (roots * (isDense ? 1 : 2) + forms)
   }
@@ -43,15 +43,15 @@ struct SlopeTable {
     own = arena.doubles(forms * stride)
   }
 
-  /// The slope of one form.
+  /// Returns the slopes of one form, by level.
   @inline(__always) func slope(of form: FormIndex) -> BufferSlice<Double> {
     own.part(Int(form.position) * stride, stride)
   }
-  /// The reduced costs of one level.
+  /// Returns the reduced costs of one level.
   @inline(__always) func costs(_ level: Int) -> KeyedSlice<BasisColumn, Double> {
     reducedCosts.part(level * rootCount, rootCount).keyed()
   }
-  /// The gradient of one level over the roots, in a large program.
+  /// Returns the gradient of one level over the roots, in a large program.
   @inline(__always) func gradient(_ level: Int) -> KeyedSlice<Root, Double> {
     gradients.part(level * rootCount, rootCount).keyed()
   }

@@ -7,7 +7,7 @@ package struct SegmentDescription: Sendable {
   var width: CGFloat?
   var isEnabled = true
 
-  /// Inserts the segment into a control. An image hides a title.
+  /// Inserts the segment into a control. If it has an image, its title is ignored.
   @MainActor
   func insert(into control: UISegmentedControl, at index: Int) {
     if let image {

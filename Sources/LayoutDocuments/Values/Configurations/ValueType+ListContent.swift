@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The changes of a row's texts and image. They are applied on the configuration's main actor.
+/// The changes of a row's texts and image. They are applied on the main actor.
 package struct ListContentChanges: Sendable {
   fileprivate var changes: [@MainActor @Sendable (inout UIListContentConfiguration) -> Void] = []
 

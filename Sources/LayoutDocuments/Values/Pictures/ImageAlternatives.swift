@@ -31,7 +31,7 @@ enum ImageAlternatives {
 
   /// Returns an image's node. If its own path cannot be loaded, the node has the path of the fallback.
   ///
-  /// If the fallback is a box, the returned node has no path and `isBox` is true.
+  /// If a box is shown, the returned node has no path and `isBox` is true.
   static func withFallback(_ node: DocumentNode, _ context: ValueContext) -> (node: DocumentNode, isBox: Bool) {
     guard let fallback = node["fallback"], let text = fallback.text, !text.isEmpty, let path = node["path"] else {
       return (node, false)

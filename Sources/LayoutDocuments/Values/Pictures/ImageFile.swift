@@ -17,7 +17,9 @@ enum ImageFile {
     }
   }
 
-  /// Returns whether a value comes from a row. It cannot be corrected in the document, but a fallback can be shown.
+  /// Returns whether a value is on a line with a placeholder, and thus probably comes from a row.
+  ///
+  /// Such a value cannot be corrected in the document, but a fallback can be shown.
   static func isFromRow(_ node: DocumentNode, _ context: ValueContext) -> Bool {
     context.diagnostics.source(of: node.position)?.line(node.position.line)?.contains("${") == true
   }

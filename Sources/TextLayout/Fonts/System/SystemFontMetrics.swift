@@ -2,9 +2,10 @@ import UIFoundation
 
 /// The published metrics of the system font, applied to its substitute.
 enum SystemFontMetrics {
-  /// The vertical metrics, in 1/2048 em: ascent 1950, descent 494, cap height 1443, x-height 1078.
+  /// The vertical metrics, in em.
   ///
-  /// At 17 points, a line is 20.287 points high.
+  /// In 1/2048 em, they are ascent 1950, descent 494, cap height 1443 and x-height 1078. At 17 points, a line is 20.287
+  /// points high.
   static let vertical = FontFace.Metrics(
     ascender: 0.952148, descender: -0.241211, leading: 0, capHeight: 0.704590, xHeight: 0.526367,
     underlineOffset: -0.1, underlineThickness: 0.07, strikethroughOffset: 0.26, strikethroughThickness: 0.07)

@@ -23,7 +23,7 @@ extension UIFont {
     return UIFont(request: request, pointSize: fontSize)
   }
 
-  /// Returns the system font in the weight of headlines: semibold in UIKit's own scale.
+  /// Returns the system font in semibold, which is UIKit's weight of headlines.
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .semibold)
   }

@@ -36,7 +36,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   private(set) var configuredView: (UIView & UIContentView)?
 
-  /// The content as a value. Its view fills the content view.
+  /// The configuration of the content. Its view fills the content view.
   open var contentConfiguration: UIContentConfiguration? {
     didSet { configuredView = contentView.show(contentConfiguration, replacing: configuredView) }
   }
@@ -69,7 +69,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The segue that is performed when the item is selected.
   package weak var segueTemplate: StoryboardSegueTemplate?
 
-  /// Selects or deselects the item as a tap does. Returns false if that is not allowed.
+  /// Selects or deselects the item as a tap does. Returns false if that is not allowed or not possible.
   open override func accessibilityActivate() -> Bool {
     var ancestor = superview
     while let view = ancestor {

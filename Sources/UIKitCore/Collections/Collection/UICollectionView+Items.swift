@@ -36,7 +36,7 @@ extension UICollectionView {
 
   /// Selects an item as a tap does. Returns false if the view or its delegate does not allow that.
   ///
-  /// With multiple selection, a selected item is deselected. A new selection performs the item's segue, then calls the
+  /// With multiple selection, a selected item is deselected. Selecting an item performs its segue, then calls the
   /// delegate's `didSelectItemAt`.
   func activate(_ cell: UICollectionViewCell) -> Bool {
     guard let path = indexPath(for: cell), allowsSelection,
@@ -70,7 +70,9 @@ extension UICollectionView {
     commitUpdates()
   }
 
-  /// Reloads the data, and notifies the layout of the changes.
+  /// Reloads the data and notifies the layout of the changes, at the end of the outermost batch.
+  ///
+  /// Without changes, only invalidates the layout.
   func commitUpdates() {
     guard batchDepth == 0 else { return }
     let items = updateItems

@@ -36,7 +36,9 @@ extension UICollectionView {
     }
   }
 
-  /// Reports a change of the bounds to the layout. During the call, `bounds` returns the old bounds.
+  /// Reports a change of the bounds to the layout.
+  ///
+  /// Until the layout has returned its invalidation context, `bounds` returns the old bounds.
   func reportBoundsChange() {
     let now = super.bounds
     guard let old = lastReportedBounds, old != now else {

@@ -26,7 +26,8 @@ extension UICollectionView {
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// The changes after which a cell is measured again. It has no effect: every layout measures cells.
+  /// The changes after which a cell is measured again. It has no effect: every layout pass measures
+  /// self-sizing cells.
   public enum SelfSizingInvalidation: Int, Sendable {
     case disabled, enabled, enabledIncludingConstraints
   }

@@ -337,7 +337,7 @@ open class UICollectionView: UIScrollView {
     update([UICollectionViewUpdateItem(.move, before: .section(section), after: .section(newSection))])
   }
 
-  // Dragging is not supported: a movement begins and ends without effect.
+  // Dragging is not supported: no movement begins.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { false }
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
   open func endInteractiveMovement() {}

@@ -35,10 +35,10 @@ struct GroupArranger {
   /// The number of items in the section.
   let itemCount: Int
 
-  /// Returns the arrangement of an item or of a group that begins at `first`; nil after the last item.
+  /// Returns the arrangement of an item or of a group that begins at `first`.
   ///
   /// An axis is flexible if the content determines the container's size on it. A length replaces the element's own
-  /// size along a row or column.
+  /// size along a row or column. Returns nil after the last item, or for an empty group.
   func arrange(
     _ element: NSCollectionLayoutItem, in container: CGSize, flexible: (width: Bool, height: Bool), from first: Int,
     length: (isHorizontal: Bool, value: CGFloat)? = nil
@@ -107,7 +107,9 @@ struct GroupArranger {
     return GroupArrangement(placements: placements, size: size)
   }
 
-  /// Returns the arrangement of a row or column, which repeats the subitems while there is space.
+  /// Returns the arrangement of a row or column.
+  ///
+  /// Without a count, the subitems repeat while there is space, or occur once if the content determines the length.
   private func line(
     of group: NSCollectionLayoutGroup, _ inner: CGSize, _ axes: (width: Bool, height: Bool), isHorizontal: Bool,
     from first: Int
@@ -173,7 +175,7 @@ struct GroupArranger {
     return result
   }
 
-  /// Stretches items that fill their group across to the extent of the largest item.
+  /// Stretches items of fractional size across the group to the extent of the largest item.
   private func stretch(
     _ part: inout GroupArrangement, _ item: NSCollectionLayoutItem, isHorizontal: Bool, to extent: CGFloat
   ) {
@@ -190,7 +192,7 @@ struct GroupArranger {
 }
 
 extension NSCollectionLayoutSize {
-  /// Returns the axes on which the content determines the size, given the container's axes.
+  /// Returns the axes on which the content determines the size, given the container's flexible axes.
   fileprivate func flexibleAxes(in container: (width: Bool, height: Bool)) -> (width: Bool, height: Bool) {
     (
       widthDimension.isEstimated || (container.width && widthDimension.isFractionalWidth),

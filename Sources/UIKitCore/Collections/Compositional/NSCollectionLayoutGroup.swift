@@ -10,7 +10,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   let arrangement: Arrangement
   public let subitems: [NSCollectionLayoutItem]
-  /// The exact number of subitems; nil repeats them while there is space.
+  /// The number of subitems; nil to repeat them while there is space.
   let count: Int?
   /// Indicates whether the subitems share the length of the group equally.
   let dividesLengthEqually: Bool
@@ -68,7 +68,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
 /// The frame of an item in a custom group.
 public final class NSCollectionLayoutGroupCustomItem: NSObject, Sendable {
-  /// The frame in the group's coordinate space, in points.
+  /// The frame in the area inside the group's content insets, in points.
   public let frame: CGRect
   public let zIndex: Int
 

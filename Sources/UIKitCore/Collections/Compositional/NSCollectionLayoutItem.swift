@@ -18,7 +18,7 @@ open class NSCollectionLayoutItem: NSObject {
   }
 }
 
-/// A supplementary view of an item.
+/// A supplementary view of an item. Only boundary supplementary items of sections are displayed.
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   public let elementKind: String
   open var zIndex = 0
@@ -36,7 +36,9 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   public let offset: CGPoint
   /// Indicates whether the view increases the size of the section.
   open var extendsBoundary = true
-  /// Indicates whether the view stays visible while its section scrolls past.
+  /// Indicates whether a header stays visible while its section scrolls past vertically.
+  ///
+  /// Footers scroll with the items.
   open var pinToVisibleBounds = false
 
   public init(

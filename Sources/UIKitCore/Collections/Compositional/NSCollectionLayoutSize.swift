@@ -15,12 +15,12 @@ public final class NSCollectionLayoutDimension: NSObject, Sendable {
     self.dimension = dimension.isFinite ? max(0, dimension) : 0
   }
 
-  /// Creates a fraction of the container's width, 0 to 1.
+  /// Creates a fraction of the container's width; 1 is the full width.
   public class func fractionalWidth(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalWidth, fraction)
   }
 
-  /// Creates a fraction of the container's height, 0 to 1.
+  /// Creates a fraction of the container's height; 1 is the full height.
   public class func fractionalHeight(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalHeight, fraction)
   }

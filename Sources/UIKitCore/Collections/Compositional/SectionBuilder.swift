@@ -8,7 +8,7 @@ struct SectionBuilder {
   let section: NSCollectionLayoutSection
   let layout: UICollectionViewLayout
   let environment: LayoutEnvironment
-  /// The insets that the section's reference adds to the section's own, in points.
+  /// The insets that `contentInsetsReference` adds to the section's insets, in points.
   let referenceInsets: NSDirectionalEdgeInsets
   let isVertical: Bool
   let grid: PixelGrid

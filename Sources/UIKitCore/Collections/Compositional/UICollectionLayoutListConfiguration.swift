@@ -10,12 +10,12 @@ public struct UICollectionLayoutListConfiguration {
     case plain, grouped, insetGrouped, sidebar, sidebarPlain
   }
 
-  /// The origin of a section's header.
+  /// The source of a section's header.
   public enum HeaderMode: Int, Sendable {
     case none, supplementary, firstItemInSection
   }
 
-  /// The origin of a section's footer.
+  /// The source of a section's footer.
   public enum FooterMode: Int, Sendable {
     case none, supplementary
   }
@@ -45,7 +45,7 @@ public struct UICollectionLayoutListConfiguration {
   /// Indicates whether there is a margin between the rows and the sides of the list.
   var isInset: Bool { appearance == .insetGrouped || appearance == .sidebar }
 
-  /// Returns the appearance of one of `count` rows. The content has a margin in points.
+  /// Returns the appearance of one of `count` rows. `margin` is the inset of the separator, in points.
   func appearance(ofRow row: Int, of count: Int, margin: CGFloat, safeArea: UIEdgeInsets) -> RowAppearance {
     var result = boundaryAppearance(safeArea)
     let first = headerMode == .firstItemInSection ? 1 : 0

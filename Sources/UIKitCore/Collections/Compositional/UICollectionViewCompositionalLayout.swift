@@ -108,13 +108,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     if isRightToLeft { mirror(in: isVertical ? available.width : max(position, available.width)) }
   }
 
-  /// Returns the insets that `contentInsetsReference` adds to a section's own, in points.
+  /// Returns the insets that `contentInsetsReference` adds to a section's insets, in points.
   private func referenceInsets(
     of section: NSCollectionLayoutSection, in view: UICollectionView, _ environment: LayoutEnvironment
   ) -> NSDirectionalEdgeInsets {
     var reference = section.contentInsetsReference
     if reference == .automatic {
-      // Only the content of full-width list rows respects the safe area.
+      // Full-width list rows extend beyond the safe area; only their content respects it.
       if let list = section.list { return list.isInset ? environment.contentInsets : .zero }
       reference = configuration.contentInsetsReference
     }

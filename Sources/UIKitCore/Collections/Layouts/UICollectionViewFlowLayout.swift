@@ -3,7 +3,7 @@ public import UIFoundation
 
 /// A layout of items in lines.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// The estimated item size that selects the size of each item's content.
+  /// The estimated item size with which each item has the size of its content.
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
@@ -117,6 +117,6 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 }
 
 extension UICollectionViewLayout {
-  /// The layout as a flow layout, whose metrics are the delegate's defaults; nil for other layouts.
+  /// The layout as a flow layout, for the defaults of the delegate's metrics; nil for other layouts.
   var flow: UICollectionViewFlowLayout? { self as? UICollectionViewFlowLayout }
 }

@@ -156,6 +156,8 @@ open class UICollectionViewLayout: NSObject {
   /// The reading direction that the layout's code assumes.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   /// Indicates whether the collection view mirrors the layout in right-to-left languages.
+  ///
+  /// It has no effect: the built-in layouts always mirror their elements, and clients' layouts are not mirrored.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   // MARK: Decorations
@@ -167,7 +169,7 @@ open class UICollectionViewLayout: NSObject {
   open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
     decorations.register(nib, for: elementKind)
   }
-  /// Creates a decoration view; nil for a kind without registration.
+  /// Creates a decoration view; nil for a kind without registration, or if its nib contains no such view.
   func makeDecoration(ofKind kind: String) -> UICollectionReusableView? { decorations.make(kind) }
 
   // MARK: Preferred sizes
@@ -180,7 +182,9 @@ open class UICollectionViewLayout: NSObject {
 
   func discardMeasuredSizes() { sizes = [:] }
 
-  /// Indicates whether every new view is measured, on all axes. Clients' layouts rely on it.
+  /// Indicates whether every new or resized view is measured, even without flexible axes.
+  ///
+  /// Clients' layouts rely on it.
   var measuresEveryElement: Bool { true }
 
   /// The orthogonal sections, each with its scroll view's frame and content size.

@@ -26,7 +26,9 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
 
   open var indexPath = IndexPath(item: 0, section: 0)
-  /// The frame in the content's coordinate space, in points.
+  /// The frame before the transform, in the coordinate space of the content, in points.
+  ///
+  /// In an orthogonal section, the content is that of the section's scroll view.
   open var frame = CGRect.zero
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: frame.size) }

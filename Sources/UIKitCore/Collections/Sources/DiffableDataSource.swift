@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The snapshot of a diffable data source, without the view that shows it.
+/// The base class of diffable data sources. It stores the snapshot, but does not reference the view.
 @preconcurrency @MainActor
 open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject {
   final var currentSnapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()

@@ -2,8 +2,8 @@ internal import Foundation
 
 /// The insertions, deletions, moves and reloads of an update, which map old index paths to new ones.
 ///
-/// As in UIKit's batch updates, deletions and origins of moves are index paths before the changes, insertions and
-/// destinations are index paths after them. The item of a whole section is `NSNotFound`.
+/// As in UIKit's batch updates, deletions, reloads and origins of moves are index paths before the changes; insertions
+/// and destinations are index paths after them. The item of a whole section is `NSNotFound`.
 struct IndexPathChanges {
   private var removed: [IndexPath] = []
   private var reloaded: [IndexPath] = []

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Sections and their items, in order. The caller must give them unique identifiers.
+/// Sections and their items, in order. Their identifiers must be unique.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   /// A section with its items.
   fileprivate struct Section {

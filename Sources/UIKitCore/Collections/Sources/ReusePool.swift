@@ -14,7 +14,7 @@ extension UITableViewHeaderFooterView: ReusableView {}
 /// The reusable views of each identifier; views are created if there is none to reuse.
 @MainActor
 final class ReusePool<View: ReusableView> {
-  // A class, because a view's own code, which can use the pool, runs in `make` and `dequeue`.
+  // A class, because `make` and `dequeue` call code of the view's class, which can use the pool.
 
   // Accessed by key only, never iterated.
   private var creators: [String: @MainActor () -> View?] = [:]
@@ -41,9 +41,11 @@ final class ReusePool<View: ReusableView> {
   func isRegistered(_ identifier: String) -> Bool { creators[identifier] != nil }
 
   /// Returns a new view; nil if nothing is registered for the identifier.
+  ///
+  /// Also returns nil if the registered nib contains no view of the pool's type.
   func make(_ identifier: String) -> View? { creators[identifier]?() }
 
-  /// Returns a reusable or a new view, prepared for use; nil if nothing is registered for the identifier.
+  /// Returns a reusable or a new view, prepared for use; nil if `make` returns nil.
   func dequeue(_ identifier: String) -> View? {
     let view = unused[identifier]?.popLast() ?? make(identifier)
     view?.reuseIdentifier = identifier

@@ -4,7 +4,7 @@ internal import Foundation
 extension UIScrollView {
   /// Repeats a layout pass as long as it changes a size, at most 16 times.
   ///
-  /// A pass can move elements into the visible part, whose sizes the next one measures.
+  /// A pass can move elements into the visible part. The next pass measures them.
   func repeatLayout(_ pass: () -> Bool) {
     for _ in 0..<16 {
       guard pass() else { return }

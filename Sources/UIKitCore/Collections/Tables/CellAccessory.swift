@@ -38,7 +38,7 @@ final class CellAccessory: UIView {
   }
 }
 
-/// The separator lines on a row, above its content.
+/// The separator lines of a row, in front of its content.
 final class CellSeparators: UIView {
   var appearance = RowAppearance() {
     didSet { if oldValue != appearance { setNeedsDisplay() } }

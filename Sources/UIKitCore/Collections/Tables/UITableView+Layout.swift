@@ -217,7 +217,7 @@ extension UITableView {
     return cell
   }
 
-  /// Measures a self-sizing row; returns whether its height changed.
+  /// Measures a self-sizing row; returns whether its height changed or was an estimate.
   private func measure(_ cell: UITableViewCell, at path: IndexPath) -> Bool {
     guard geometry.rowSpan(path.section, path.row) != nil else { return false }
     guard tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight < 0 else { return false }

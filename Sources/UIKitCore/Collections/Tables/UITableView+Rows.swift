@@ -15,7 +15,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Requests a new measurement of a row, unless the table is causing the change.
+  /// Requests a new measurement of a row, unless the table itself causes the change.
   func contentDidChange(of cell: UITableViewCell) {
     guard !isMeasuring else { return }
     changedCells.append(cell)
@@ -68,6 +68,8 @@ extension UITableView {
   }
 
   /// Reloads the data after a change, and moves the selection to its new index paths.
+  ///
+  /// Without changes, only the heights are read again.
   func commitUpdates() {
     guard let changes else { return heightsDidChange() }
     self.changes = nil

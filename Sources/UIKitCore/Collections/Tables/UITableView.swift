@@ -151,7 +151,7 @@ open class UITableView: UIScrollView {
   var visibleRows: [(path: IndexPath, cell: UITableViewCell)] = []
   /// The headers and footers of sections.
   var sectionViews: [SectionView] = []
-  /// The cell for which the delegate's indentation level is being requested. Its own level is the default.
+  /// The cell for which the delegate's indentation level is requested. Its level is the default.
   var cellBeingPrepared: UITableViewCell?
   let cellPool = ReusePool<UITableViewCell>()
   let headerPool = ReusePool<UITableViewHeaderFooterView>()

@@ -126,7 +126,7 @@ extension UITableViewCell {
 
   // MARK: Standard content
 
-  /// The distance from the leading edge of the safe area to the text and separator, in points.
+  /// The distance from the leading edge of the safe area to the separator and unindented text, in points.
   var textStart: CGFloat {
     if let list = configuredView as? UIListContentView { return list.textStart }
     let picture = standardParts?.picture.image?.size.width ?? 0
@@ -238,7 +238,9 @@ extension RowAppearance {
     draw(UIBackgroundConfiguration(backgroundColor: color), behind: row)
   }
 
-  /// Draws a background behind a row. If the background has no corners, it gets the row's corners in its section.
+  /// Draws a background behind a row.
+  ///
+  /// A background without a corner radius has the corners of the row in its section.
   @MainActor func draw(_ background: UIBackgroundConfiguration, behind row: UIView) {
     guard background.cornerRadius == 0 else { return background.draw(in: row.bounds, of: row) }
     var background = background

@@ -107,7 +107,7 @@ open class UITableViewCell: UIView {
 
   private(set) var configuredView: (UIView & UIContentView)?
 
-  /// The content as a value. Its view fills the content view.
+  /// The configuration of the content. Its view fills the content view.
   open var contentConfiguration: UIContentConfiguration? {
     didSet {
       configuredView = contentView.show(contentConfiguration, replacing: configuredView)
@@ -212,7 +212,7 @@ open class UITableViewCell: UIView {
   /// The segue that is performed when the row's accessory button is tapped.
   package weak var accessorySegueTemplate: StoryboardSegueTemplate?
 
-  /// Selects or deselects the row as a tap does. Returns false if that is not allowed.
+  /// Selects or deselects the row as a tap does. Returns false if that is not allowed or not possible.
   open override func accessibilityActivate() -> Bool { table?.activate(self) ?? false }
 
   /// Performs the action of the row's accessory button.

@@ -33,8 +33,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?  // optional: indexPath
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?  // optional: indexPath
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)  // optional
-  // The methods below are never called: headers and footers are always measured, and touches, editing and swipes are
-  // not supported.
+  // The methods below are never called: heights of headers and footers are never estimated, and touches, editing and
+  // swipes are not supported.
 
   // optional: tableView.estimatedSectionHeaderHeight
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat

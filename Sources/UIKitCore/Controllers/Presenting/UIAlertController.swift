@@ -35,7 +35,7 @@ open class UIAlertController: UIViewController {
   public private(set) var preferredStyle: Style = .actionSheet
   public private(set) var actions: [UIAlertAction] = []
   public private(set) var textFields: [UITextField]?
-  /// The action with an emphasized title. The default is the cancel action.
+  /// The action with an emphasized title; nil to emphasize the cancel action.
   open var preferredAction: UIAlertAction? {
     didSet { contentDidChange() }
   }

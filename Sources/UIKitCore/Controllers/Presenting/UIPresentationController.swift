@@ -66,7 +66,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   }
 }
 
-/// The adaptations and events of a presentation. Only the methods of the adaptive style are called.
+/// The adaptations and events of a presentation.
+///
+/// Only the methods named `adaptivePresentationStyle` are called.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   // optional: .none

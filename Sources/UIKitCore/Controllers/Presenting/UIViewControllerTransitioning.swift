@@ -67,7 +67,7 @@ extension UIViewControllerInteractiveTransitioning {
 
 /// An interactive transition driven by its completed fraction.
 ///
-/// The animator finishes as soon as it starts.
+/// Animations finish as soon as they start; the fraction does not move them.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   private weak var context: (any UIViewControllerContextTransitioning)?

@@ -4,7 +4,7 @@ internal import UIFoundation
 /// A presentation or dismissal in progress.
 ///
 /// It is the context of the animator and the transition coordinator of both controllers. Animations finish as soon as
-/// they start, so most transitions end before `begin()` returns. If the animator completes a transition later, it stays
+/// they start, so most transitions end before `begin()` returns. A transition that the animator completes later stays
 /// in progress until then.
 final class ViewControllerTransition: NSObject, UIViewControllerContextTransitioning,
   UIViewControllerTransitionCoordinator
@@ -101,7 +101,7 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
 
   /// Restores the superview and the frame of the presenter's view if an animator reparented it.
   ///
-  /// The view becomes the rearmost subview, below the container.
+  /// The view becomes the rearmost subview, behind the container.
   private func restorePresenter() {
     guard let (view, superview, frame) = presenterSnapshot, view.superview !== superview else { return }
     superview.insertSubview(view, at: 0)
@@ -141,7 +141,7 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
     vc === presented && isDismissal ? .zero : visibleFrame(of: vc)
   }
 
-  /// Returns the frame of a controller's view in the container while it is visible, in points.
+  /// Returns the frame of a controller's view in the container while the view is visible, in points.
   private func visibleFrame(of vc: UIViewController) -> CGRect {
     vc === presented ? controller.frameOfPresentedViewInContainerView : containerView.bounds
   }
@@ -160,7 +160,7 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
 }
 
 extension UIViewController {
-  /// Indicates whether the modal presentation style shows the controller in a container over the window.
+  /// Indicates whether the modal presentation style shows the controller in a container in the window.
   private var isShownOverWindow: Bool {
     switch modalPresentationStyle {
     case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom: true
@@ -168,9 +168,9 @@ extension UIViewController {
     }
   }
 
-  /// Presents a controller in a container over this controller's window.
+  /// Presents a controller in a container that covers this controller's window.
   ///
-  /// Without a window, or for other presentation styles, only calls the completion, with `true`.
+  /// Without a window, or for a style without such a container, only calls the completion, with `true`.
   func runPresentation(
     of presented: UIViewController, source: UIViewController, animated: Bool, completion: @escaping (Bool) -> Void
   ) {

@@ -2,7 +2,7 @@ internal import AutoLayout
 package import Foundation
 package import UIFoundation
 
-/// A segue of a scene. Each time it is performed, it creates a new destination.
+/// A segue of a scene. Unless it unwinds, it creates a new destination each time it is performed.
 @MainActor
 package final class StoryboardSegueTemplate: NSObject {
   /// The presentation of the destination.
@@ -43,6 +43,8 @@ package final class StoryboardSegueTemplate: NSObject {
   }
 
   /// Creates the destination, prepares the source and presents the destination.
+  ///
+  /// An unwind segue returns to an earlier controller instead.
   func perform(from source: UIViewController, sender: Any?) {
     if case .unwind(let action) = kind { return unwind(from: source, action, sender: sender) }
     guard let destination = makeDestination(source, sender) else { return }

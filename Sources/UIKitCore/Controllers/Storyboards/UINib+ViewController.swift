@@ -2,6 +2,8 @@ internal import Foundation
 
 extension UINib {
   /// Returns the nib of a controller's view: the specified nib, or a nib with the name of its class.
+  ///
+  /// The suffix `Controller` can be missing in the nib's name. Returns nil if there is no such nib.
   static func ofView(of controller: UIViewController) -> UINib? {
     // The reader is found by name, because this module cannot import the module that implements it.
     guard let reader = NSClassFromString("InterfaceBuilder.NibReader") as? any NibReading.Type else { return nil }

@@ -24,19 +24,23 @@ open class UIStoryboard: NSObject {
     makeController(self, nil, nil)
   }
 
-  /// Returns the initial controller, created by a closure that takes the coder.
+  /// Returns a new initial controller, created by `creator` if it is not nil.
+  ///
+  /// Returns nil if there is no initial controller, or if it has another class.
   public func instantiateInitialViewController<Controller: UIViewController>(
     creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller? {
     makeController(self, nil, creator) as? Controller
   }
 
-  /// Returns a new controller with the given identifier. An unknown identifier is logged in UIKit's words.
+  /// Returns a new controller with the given identifier.
+  ///
+  /// For an unknown identifier, logs UIKit's message and returns an empty controller.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     makeController(self, identifier, nil) ?? missing(identifier)
   }
 
-  /// Returns the controller with the given identifier, created by a closure that takes the coder.
+  /// Returns a new controller with the given identifier, created by `creator` if it is not nil.
   public func instantiateViewController<Controller: UIViewController>(
     identifier: String, creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller {

@@ -80,7 +80,7 @@ open class UITabBarAppearance: UIBarAppearance {
 }
 
 extension UIView {
-  /// Indicates whether the screen is a phone in landscape, of at least 480 by 300 points.
+  /// Indicates whether the root view is the screen of a phone in landscape: at least 480 by 300 points.
   ///
   /// A smaller root view is treated as a part of a portrait screen.
   var isOnLandscapePhone: Bool {

@@ -134,7 +134,7 @@ open class UIBarButtonItem: UIBarItem {
   var isFlexible: Bool { systemItem == .flexibleSpace }
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 
-  /// The title of a system item; nil for a system item with an image.
+  /// The English title of a system item; nil for other items and system items without a title.
   private var systemTitle: String? {
     switch systemItem {
     case .done: "Done"
@@ -156,7 +156,7 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
 
-  /// The name of a system item's symbol.
+  /// The name of a system item's symbol; nil if it has none.
   private var systemImageName: String? {
     switch systemItem {
     case .compose: "square.and.pencil"
@@ -205,8 +205,8 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Returns the size of the item's view in a bar's row, in points.
   ///
-  /// A custom view with an initial size keeps it. Source: Interface Builder's versions 14460 to 20020 record switches
-  /// of 51×31 and sliders of 174×34 points.
+  /// A custom view with an initial size keeps it, unless `width` or the row limits it. Source: Interface Builder's
+  /// versions 14460 to 20020 record switches of 51×31 and sliders of 174×34 points.
   func barFittingSize(of view: UIView, in row: CGRect) -> CGSize {
     var size = keepsCustomSize && view === customView ? view.bounds.size : view.barFittingSize(in: row)
     if width > 0 { size.width = width }

@@ -9,7 +9,7 @@ private enum TabArrangement {
   case stacked
   /// A title after the icon.
   case inline
-  /// A title after a smaller icon, in a bar that is less high.
+  /// A title after a smaller icon, in a bar of reduced height.
   case compactInline
 
   /// The point size of the title in UIKit.

@@ -44,9 +44,9 @@ open class UITabBar: UIView {
   }
 
   open var itemPositioning: ItemPositioning = .automatic
-  /// The width of centered tabs, in points; 0 for the default.
+  /// The width of centered tabs, in points; 0 for the default. It has no effect.
   open var itemWidth: CGFloat = 0
-  /// The space between centered tabs, in points; 0 for the default.
+  /// The space between centered tabs, in points; 0 for the default. It has no effect.
   open var itemSpacing: CGFloat = 0
 
   /// Indicates whether the user is customizing the items.
@@ -96,7 +96,7 @@ open class UITabBar: UIView {
   }
 }
 
-/// The events of a tab bar. There are no touches: selections of users are never reported.
+/// The events of a tab bar. There is no user: no selection is reported.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)  // optional

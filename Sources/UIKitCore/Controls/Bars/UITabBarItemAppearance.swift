@@ -2,7 +2,7 @@ public import Foundation
 public import UIFoundation
 public import UIGraphics
 
-/// The appearance of a tab in one state. Properties that are nil have the colors of the bar.
+/// The appearance of a tab in one state. A color that is nil is replaced by the default.
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
   open var iconColor: UIColor?

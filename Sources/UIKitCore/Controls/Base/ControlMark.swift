@@ -2,7 +2,7 @@ internal import Foundation
 internal import UIFoundation
 internal import UIGraphics
 
-/// The marks that controls and bars draw themselves: lines, circles and discs in a unit square, y down.
+/// A mark that controls and bars draw: lines, circles and discs in a unit square, y down.
 enum ControlMark {
   case chevronLeft, chevronRight, chevronUp, chevronDown, checkmark, plus, minus, cross, magnifier, ellipsis, info
   case circle

@@ -94,7 +94,7 @@ open class UIControl: UIView {
   /// The handlers with their events, in the order of addition.
   private var handlers: [(handler: Handler, events: Event)] = []
 
-  /// Adds an action for events. It replaces an action with the same identifier.
+  /// Adds an action for events. An action with the same identifier is removed from these events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     handlers.append((.action(action), controlEvents))
@@ -176,7 +176,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// The targets of all actions. `NSNull` represents the responder chain.
+  /// The targets that are instances of `NSObject`. `NSNull` represents the responder chain.
   open var allTargets: Set<AnyHashable> {
     var targets: Set<AnyHashable> = []
     for case (.message(_, let target), _) in handlers {

@@ -30,7 +30,7 @@ extension UIButton {
   private var imagePadding: CGFloat { hasImage && hasTitle ? configuration?.imagePadding ?? 0 : 0 }
   private var titlePadding: CGFloat { hasTitle && hasSubtitle ? configuration?.titlePadding ?? 0 : 0 }
 
-  /// Returns the size of title and subtitle in points, wrapped to a width if the configuration allows it.
+  /// Returns the size of title and subtitle in points, wrapped to a width if their labels allow it.
   private func textSize(within width: CGFloat) -> CGSize {
     let title = hasTitle ? titleView.sizeThatFits(CGSize(width: width, height: 0)) : .zero
     let subtitle = hasSubtitle ? subtitleView.sizeThatFits(CGSize(width: width, height: 0)) : .zero
@@ -59,8 +59,8 @@ extension UIButton {
     if isSideBySide { textWidth -= image.width + imagePadding }
     let text = textSize(within: max(0, textWidth))
     var content = groupSize(image, text)
-    // In a custom button, an image alone is at least as high as a line of the title: 22 with 18 points, for images of 11
-    // to 17 in three projects (Interface Builder 12088 to 22685).
+    // In a custom button, an image alone is at least as high as a line of the title. In three projects, this is 22
+    // points with a font of 18, for images 11 to 17 points high (Interface Builder 12088 to 22685).
     if configuration == nil, buttonType == .custom, !hasTitle {
       content.height = max(content.height, wholePoints(titleView.font.lineHeight))
     }

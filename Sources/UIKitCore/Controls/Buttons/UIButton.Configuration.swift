@@ -11,7 +11,7 @@ extension UIButton {
   public struct Configuration: @unchecked Sendable {
     // Unchecked because of the transformers, whose closures are not Sendable in UIKit's API.
 
-    /// The default size of a button.
+    /// The size of a button, which determines its default insets, title font and corner radius.
     public enum Size: Int, Sendable {
       case medium, small, mini, large
     }
@@ -152,7 +152,7 @@ extension UIButton.Configuration {
   private var cornerRadius: CGFloat {
     switch cornerStyle {
     case .fixed: background.cornerRadius
-    // 5.95 is the value that UIKit's medium buttons return.
+    // UIKit returns 5.95 for medium buttons.
     case .dynamic, .medium: buttonSize == .large ? 8.75 : 5.95
     case .small: 4.1
     case .large: 8.75

@@ -229,7 +229,7 @@ open class UIButton: UIControl {
   override var baselineFont: UIFont? { titleView.font }
   override var ownFirstBaselineOffset: CGFloat { contentBaselines.first }
   override var ownLastBaselineOffset: CGFloat { contentBaselines.last }
-  /// The distance of a baseline from the center of a button whose content is vertically centered.
+  /// Returns the distance of a baseline from the center; nil if no title is vertically centered.
   override func ownCenteredBaselineOffset(_ which: LayoutBaseline.Which) -> CGFloat? {
     guard hasTitle, contentVerticalAlignment == .center else { return nil }
     let middle = intrinsicContentSize.height / 2
@@ -249,9 +249,9 @@ enum ButtonMetrics {
   /// The font size of a custom button's title. In UIKit, it is `buttonFontSize`.
   static let customPointSize: CGFloat = 18
   static let systemPointSize: CGFloat = 15
-  /// The padding above and below a title while all content insets are zero.
+  /// The padding above and below a title without an image, if all content insets are zero.
   static let titlePadding: CGFloat = 6
-  /// The width of a button without content.
+  /// The minimum width of a button without content, or with only a title and no insets.
   static let emptyWidth: CGFloat = 30
   static let highlightedAlpha: CGFloat = 0.2
 }

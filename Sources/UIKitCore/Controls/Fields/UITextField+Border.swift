@@ -3,7 +3,7 @@ internal import UIFoundation
 internal import UIGraphics
 
 extension UITextField {
-  /// Draws the border, or the background image instead of it.
+  /// Draws the border, or the background image instead of a border that is not rounded.
   func drawBorder(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), !rect.isEmpty else { return }
     if borderStyle != .roundedRect, let image = isEnabled ? background : disabledBackground ?? background {

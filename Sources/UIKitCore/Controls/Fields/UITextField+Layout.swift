@@ -84,7 +84,7 @@ extension UITextField {
 }
 
 extension UIView {
-  /// The size of a side view or accessory: its bounds' size, or its intrinsic size where that is zero.
+  /// The size of a side view or accessory: its bounds' size, or the intrinsic length for a zero length.
   ///
   /// A view without height is valid, since clients use such views for padding.
   var accessorySize: CGSize {

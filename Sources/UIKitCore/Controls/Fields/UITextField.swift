@@ -233,7 +233,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
 
   /// Replaces the selection with typed text.
   open func insertText(_ text: String) { typeText(text, over: selection) }
-  /// Deletes the selection, or the character before it.
+  /// Deletes the selection. If it is empty, deletes the character before it.
   open func deleteBackward() { deleteSelection() }
   open func replace(_ range: UITextRange, withText text: String) { replaceText(text, over: offsets.range(range)) }
 
@@ -254,11 +254,11 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
     pixelGrid.round((intrinsicHeight - shownFont.lineHeight) / 2 + shownFont.ascender)
   }
   override var ownLastBaselineOffset: CGFloat { intrinsicHeight - ownFirstBaselineOffset }
-  /// The distance of a baseline from the center of the field. Text is vertically centered at any height.
+  /// Returns the distance of a baseline of vertically centered text from the center of the field.
   ///
-  /// Source: Interface Builder records fields that share the baseline of a label 20.5 points high. Relative to the
-  /// top edge of the field, the label's top edge is 3.5 points higher for a field 13.5 high (version 14460), and lower by
-  /// 5.5 points for a field 32 high (14766), by 11.5 for 43.5 (14806), and by 5 for 30 (22504).
+  /// Source: Interface Builder records fields that share the baseline of a label 20.5 points high. For a field 13.5
+  /// points high, the label's top edge is 3.5 points above the field's (version 14460). It is 5.5 points below the edge
+  /// of a field 32 high (14766), 11.5 for 43.5 (14806), and 5 for 30 (22504).
   override func ownCenteredBaselineOffset(_ which: LayoutBaseline.Which) -> CGFloat? {
     pixelGrid.round(shownFont.ascender) - pixelGrid.ceil(shownFont.lineHeight) / 2
   }

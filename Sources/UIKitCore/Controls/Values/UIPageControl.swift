@@ -14,7 +14,7 @@ open class UIPageControl: UIControl {
     case none, discrete, continuous
   }
 
-  // Metrics in points: the diameter of a dot, the distance between two, the padding at the ends and above.
+  // Metrics in points: the diameter of a dot, the spacing of two dots, the padding at the ends, above and below.
   private static let diameter: CGFloat = 7
   private static let spacing: CGFloat = 9
   private static let padding: CGFloat = 12
@@ -39,13 +39,13 @@ open class UIPageControl: UIControl {
   open var allowsContinuousInteraction = true
   public var interactionState: InteractionState { .none }
 
-  /// The image of every page without its own image; nil for a dot.
+  /// The image of every page for which no image is set; nil for a dot.
   ///
   /// Images are filled with the color of a dot, unless their rendering mode is `.alwaysOriginal`.
   open var preferredIndicatorImage: UIImage? {
     didSet { pagesDidChange() }
   }
-  /// The image of the current page if that page has none of its own.
+  /// The image of the current page, unless `setCurrentPageIndicatorImage(_:forPage:)` has set one.
   open var preferredCurrentPageIndicatorImage: UIImage? {
     didSet { pagesDidChange() }
   }

@@ -22,7 +22,7 @@ open class UISegmentedControl: UIControl {
   /// The extent of the frame below the alignment rectangle, in points.
   ///
   /// Source: in documents of Interface Builder, a control with a height constraint of 28 has a frame of 29 (version
-  /// 16087), a stack view arranges a frame of 32 as 31 (17126), and a center is at 15.5 (15704).
+  /// 16087). A stack view arranges a frame of 32 as 31 (17126), and a center is at 15.5 (15704).
   private static let shadowHeight: CGFloat = 1
   private var segments: [Segment] = []
   final var textAttributes = StateValues<[NSAttributedString.Key: Any]>() {
@@ -137,7 +137,7 @@ open class UISegmentedControl: UIControl {
     textAttributes.value(for: isSelected ? .selected : .normal)
   }
 
-  /// Returns the width of a segment without the adjacent separators: at least 30 points.
+  /// Returns the width of a segment without separators: the assigned width, or at least 30 points.
   ///
   /// The width of a title is rounded up to whole points, and has 9 points of padding at both sides. Source: Interface
   /// Builder's versions 15704 to 23506 record a width of 73 for the title "Roaming", 72 for "Gradient", 76 for
@@ -177,7 +177,7 @@ open class UISegmentedControl: UIControl {
   }
   override var ownLastBaselineOffset: CGFloat { Self.height - Self.shadowHeight - ownFirstBaselineOffset }
 
-  /// The rectangles of the segments, which fill the width of the bounds.
+  /// The rectangles of the segments. Segments without an assigned width fill the remaining width.
   private var segmentRects: [CGRect] {
     guard !segments.isEmpty else { return [] }
     let fixed = segments.reduce(0) { $0 + $1.width }

@@ -48,7 +48,7 @@ open class UIAction: UIMenuElement {
   open var discoverabilityTitle: String?
   open var attributes: Attributes
   open var state: State
-  /// The control that is sending the action; nil at other times.
+  /// The object that is sending the action, such as a control; nil at other times.
   public private(set) weak var sender: AnyObject?
   private let handler: UIActionHandler
 

@@ -20,7 +20,7 @@ open class UIEditMenuConfiguration: NSObject {
   }
 }
 
-/// An edit menu for a selection, which the delegate provides. It is not drawn.
+/// An interaction with an edit menu for a selection. The delegate provides the menu, which is not drawn.
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
   public private(set) weak var view: UIView?

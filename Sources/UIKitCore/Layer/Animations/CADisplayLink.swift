@@ -1,11 +1,12 @@
 public import Foundation
 public import UIFoundation
 
-/// A timer that calls a method for each frame, sixty times a second, while its run loop runs.
+/// A timer that calls a method for each frame, at most 60 times a second, while its run loop runs.
 ///
 /// There is no screen: frames come from a timer, so a program that never runs the loop has none. A picture of a view
 /// is made after all frames of the next ten seconds, without waiting for them; see ``runToEnd(afterEachFrame:)``.
-/// Until the link is invalidated, it retains its target, and the run loop retains the link.
+/// The link retains its target until it is invalidated, and a run loop retains the link until it is removed from all
+/// modes.
 @preconcurrency @MainActor
 public final class CADisplayLink: NSObject {
   private var target: AnyObject?
@@ -100,11 +101,11 @@ extension CADisplayLink {
   /// The number of frames after which a link counts as endless: those of ten seconds.
   private static let maximumFrameCount = 600
 
-  /// Calls the links for frames of a stopped clock until all are invalidated or paused.
+  /// Calls the links for frames of a stopped clock until none is running, for at most ten seconds.
   ///
-  /// This is how animations that a link drives end before a picture is made, as all others do. The clock advances by a
-  /// sixtieth of a second per frame, so the result does not depend on the machine. A link that runs for more than ten
-  /// seconds counts as endless, and is not called for later pictures.
+  /// Animations that a link drives thus end before a picture is made, like all other animations. The clock advances by
+  /// a sixtieth of a second per frame, so the result does not depend on the machine. A link that still runs after ten
+  /// seconds counts as endless: it is not called for later pictures, unless it is paused and resumed.
   static func runToEnd(afterEachFrame layOut: () -> Void) {
     guard !isRunningToEnd, scheduled.contains(where: \.isRunning) else { return }
     isRunningToEnd = true

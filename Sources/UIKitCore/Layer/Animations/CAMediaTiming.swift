@@ -15,7 +15,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 
 /// The timing function of an animation.
 public final class CAMediaTimingFunction: NSObject, Sendable {
-  /// The x and y of the curve's four control points, from 0, 0 to 1, 1.
+  /// The x and y of the curve's four control points, from (0, 0) to (1, 1).
   private let points: [Float]
 
   public convenience init(name: CAMediaTimingFunctionName) {

@@ -2,7 +2,7 @@ public import Foundation
 public import UIFoundation
 public import UIGraphics
 
-/// A layer without content whose sublayers have three-dimensional transforms, projected onto its plane.
+/// A layer of sublayers with three-dimensional transforms, which are projected onto the layer's plane.
 open class CATransformLayer: CALayer {}
 
 /// A layer that displays a part of larger content.

@@ -25,7 +25,7 @@ struct ContactSheetLayout {
   private static let captionSpacing: CGFloat = 4
   /// The minimum width to which captions of font size 11 wrap, in points.
   private static let captionWidth: CGFloat = 140
-  /// The width of a sheet, and of its median picture, for each point of the font size of captions.
+  /// The widths of a sheet and of its median picture, divided by the font size of legible captions.
   private static let emsPerSheet: CGFloat = 140
   private static let emsPerPicture: CGFloat = 14
 

@@ -93,7 +93,7 @@ struct ContactSheetPacking {
     var width: CGFloat = 0
     var height: CGFloat
 
-    /// Takes cells from the front while they fit, but at least one cell.
+    /// Creates a row of the first cells that fit, at least of one cell.
     init(_ cells: ArraySlice<Cell>, width limit: CGFloat, spacing: CGFloat) {
       height = cells.first?.height ?? 0
       while let taller = fill(cells, limit, spacing) { height = taller }

@@ -62,9 +62,9 @@ package struct LayoutFindings {
 
   /// Checks everything except ambiguities. This is fast enough for every picture.
   ///
-  /// Labels without any space are ignored, as rows are often hidden by a height of 0. If the picture has a single color, a
-  /// view without content is reported as the reason with `expectsContent`, as for a screen of an app, or, if nothing is
-  /// painted, with `reportsUnpainted`.
+  /// Labels without any space are ignored, as rows are often hidden by a height of 0. If the picture has a single
+  /// color, the reason is reported, such as a table without rows. A plain view that draws nothing is a reason only with
+  /// `expectsContent`, as for a screen of an app, or, if nothing is painted, with `reportsUnpainted`.
   package init(
     warningsOf root: UIView, drawnAs list: DisplayList, expectsContent: Bool = false, reportsUnpainted: Bool = false
   ) {

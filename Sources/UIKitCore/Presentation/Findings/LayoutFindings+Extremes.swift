@@ -136,7 +136,7 @@ extension LayoutFindings {
     return nil
   }
 
-  /// The maximum distance from a superview, in points. It is larger than any screen or picture.
+  /// The maximum distance from a superview, in points. It is larger than any screen.
   private static let maximumDistance: CGFloat = 16_384
 
   /// Adds a finding for the first view whose insets and position depend on each other.

@@ -14,7 +14,7 @@ protocol OffsetTextInput: UITextInput {
   /// Sets the attributed text, as the `attributedText` property does.
   func setText(_ text: NSAttributedString)
   func selectionDidChange()
-  /// Returns the delegate's decision on replacing a range by typed text.
+  /// Returns whether the delegate allows typed text to replace a range.
   func allowsTyping(_ text: String, over range: NSRange) -> Bool
   /// Notifies the delegate and observers that text was typed.
   func didType()
@@ -43,7 +43,7 @@ extension OffsetTextInput {
     didType()
   }
 
-  /// Deletes the selection, or the character before it.
+  /// Deletes the selection or, if it is empty, the character before it.
   func deleteSelection() {
     let selection = selection
     guard selection.isEmpty else { return typeText("", over: selection) }

@@ -30,7 +30,9 @@ struct TextInputGeometry {
 
   private func offset(_ position: UITextPosition) -> Int { offsets.offset(position) }
 
-  /// Returns the position a number of characters to the left or right, or a number of lines up or down.
+  /// Returns the position a number of UTF-16 units to the left or right, or a number of lines up or down.
+  ///
+  /// Returns nil for a position outside of the text.
   func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition? {

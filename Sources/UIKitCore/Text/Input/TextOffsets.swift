@@ -30,7 +30,7 @@ final class TextOffsetRange: UITextRange {
 }
 
 extension Range<Int> {
-  /// Creates a range by clamping a range whose location can be negative and whose end can overflow.
+  /// Creates a range from an `NSRange`, and clamps a negative location or length and an overflowing end.
   init(clamping range: NSRange) {
     let start = Swift.max(0, range.location)
     self = start..<start + Swift.min(Swift.max(0, range.length), Int.max - start)

@@ -63,7 +63,7 @@ public enum UITextGranularity: Int, Sendable {
   case character, word, sentence, paragraph, line, document
 }
 
-/// An observer of the changes of a text input.
+/// An observer of the changes of a text input. Its methods are never called.
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: NSObjectProtocol {
   func selectionWillChange(_ textInput: (any UITextInput)?)

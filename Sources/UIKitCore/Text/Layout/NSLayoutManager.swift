@@ -85,7 +85,7 @@ open class NSLayoutManager: NSObject {
   open func ensureGlyphs(forCharacterRange charRange: NSRange) {}
   open func ensureGlyphs(forGlyphRange glyphRange: NSRange) {}
 
-  /// The lines in the first container, laid out on first access.
+  /// The lines in the first container, laid out if necessary.
   var frame: TextFrame {
     layOut()
     return lines
@@ -159,7 +159,7 @@ open class NSLayoutManager: NSObject {
 
   // MARK: Positions, in the container's coordinate space, in points
 
-  /// Returns the rectangle of the text.
+  /// Returns the rectangle of the text and the padding of its lines.
   open func usedRect(for container: NSTextContainer) -> CGRect {
     let frame = frame
     guard container === textContainers.first, !frame.lines.isEmpty else { return .zero }
@@ -237,7 +237,9 @@ open class NSLayoutManager: NSObject {
     glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: nil)
   }
 
-  /// Returns the character nearest to a point, and the fraction of it that is before the point, 0 to 1.
+  /// Returns the index of the character nearest to a point.
+  ///
+  /// Also stores the fraction of the character that is before the point, 0 to 1.
   open func glyphIndex(
     for point: CGPoint, in container: NSTextContainer,
     fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?

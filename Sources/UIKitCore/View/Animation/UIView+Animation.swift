@@ -75,7 +75,7 @@ extension UIView {
     case none, flipFromLeft, flipFromRight, curlUp, curlDown
   }
 
-  /// The system's own animations.
+  /// The predefined animations.
   public enum SystemAnimation: UInt, Sendable {
     case delete = 0
   }

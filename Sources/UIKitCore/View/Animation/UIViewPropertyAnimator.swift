@@ -42,9 +42,9 @@ extension UIViewImplicitlyAnimating {
   ) {}
 }
 
-/// An animation that finishes as soon as it is started.
+/// An animation that finishes as soon as it is started, unless it pauses on completion.
 ///
-/// A paused animation has applied its changes, and is active until it is continued, stopped or finished.
+/// A paused animation has applied its changes, and is active until it is continued or stopped.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public let duration: TimeInterval
@@ -137,7 +137,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   open func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
 
-  /// Applies the changes and stays active.
+  /// Applies the changes of an inactive animation and makes it active.
   open func pauseAnimation() {
     guard state == .inactive else { return }
     state = .active

@@ -99,7 +99,7 @@ enum AppearanceProxies {
 
   /// Returns the index of the outermost container among the ancestors; nil if a container is missing.
   ///
-  /// The ancestors are in order from the outermost.
+  /// The ancestors are in order from the outermost. Without containers, the result is their number.
   private static func position(of containers: [any UIAppearanceContainer.Type], in ancestors: [UIResponder]) -> Int? {
     var remaining = containers[...]
     var position = ancestors.count

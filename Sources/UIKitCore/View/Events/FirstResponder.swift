@@ -3,7 +3,7 @@ internal import UIFoundation
 /// The search for the first responder.
 @MainActor
 enum FirstResponder {
-  /// Returns the first responder among a view, its controller and its subviews.
+  /// Returns the first responder among a view, its controller and its descendants.
   static func find(in view: UIView) -> UIResponder? {
     if view.isFirstResponder { return view }
     if let controller = view.viewController, controller.isFirstResponder { return controller }

@@ -11,7 +11,7 @@ open class UIGestureRecognizer: NSObject {
     public static var recognized: State { .ended }
   }
 
-  /// The state of recognition. As in UIKit, setting it sends the actions.
+  /// The state of recognition. Setting a state other than `possible` and `failed` sends the actions.
   open var state: State = .possible {
     didSet { if state != .possible, state != .failed { sendActions() } }
   }

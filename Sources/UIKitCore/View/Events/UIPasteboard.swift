@@ -76,7 +76,7 @@ open class UIPasteboard: NSObject {
 
   open class func withUniqueName() -> UIPasteboard { UIPasteboard(Name(UUID().uuidString)) }
 
-  /// Removes the content of the pasteboards with the given name, except for the general pasteboard.
+  /// Makes a name unused, unless it is the general pasteboard's. Existing pasteboards keep their content.
   open class func remove(withName pasteboardName: Name) {
     if pasteboardName != .general { contents[pasteboardName] = nil }
   }

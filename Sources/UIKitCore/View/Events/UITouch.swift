@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A touch or another event. There are none here.
+/// An event, such as a touch. Only tests create events.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
   open var timestamp: TimeInterval { 0 }

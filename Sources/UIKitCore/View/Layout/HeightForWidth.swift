@@ -46,7 +46,7 @@ struct HeightForWidth {
     return moved
   }
 
-  /// Removes text without a required width from `pinned`. Returns the removed text still in the tree.
+  /// Removes text without a known, required width from `pinned`. Returns the text to be measured again.
   private mutating func removeLoosened(in engine: LayoutEngine) -> [any HeightForWidthView] {
     guard checkedRevision != engine.structureRevision else { return [] }
     checkedRevision = engine.structureRevision
@@ -64,6 +64,8 @@ struct HeightForWidth {
   }
 
   /// Measures text at its solved width. Returns whether any size changed.
+  ///
+  /// Duplicates and text that is not laid out are removed from `texts`.
   private static func measure(_ texts: inout [any HeightForWidthView], in engine: LayoutEngine) -> Bool {
     var seen = Set<ObjectIdentifier>()
     var laidOut: [any HeightForWidthView] = []

@@ -30,7 +30,8 @@ extension UIView {
 
   /// Returns one axis of a frame, whose flexible parts share the change in proportion to their lengths.
   ///
-  /// The change is the difference of the superview's length, from `old` to `new`, in points.
+  /// The change is the difference of the superview's length, from `old` to `new`, in points. It is shared equally if
+  /// the lengths of the flexible parts are 0.
   static func autoresized(
     start: CGFloat, size: CGFloat, old: CGFloat, new: CGFloat, flexible: (before: Bool, size: Bool, after: Bool)
   ) -> (start: CGFloat, size: CGFloat) {

@@ -2,7 +2,7 @@ internal import Foundation
 internal import UIFoundation
 
 extension UIView {
-  /// Indicates whether the interface is laid out from right to left.
+  /// Indicates whether the view is laid out from right to left.
   var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// The width of a line of one pixel, in points.

@@ -25,7 +25,7 @@ extension UIView {
 
   /// Lays out the tree: updates constraints, solves, sets frames, and calls `layoutSubviews`.
   ///
-  /// If called during a pass, such as from `layoutSubviews`, it lays out only this subtree.
+  /// If called during a pass, such as from `layoutSubviews`, it calls `layoutSubviews` only in this subtree.
   func runLayout() {
     let top = root
     let isNested = top.pending.isRunning

@@ -51,7 +51,9 @@ extension NSDirectionalEdgeInsets {
 }
 
 extension UIView {
-  /// The assigned or default margins. A controller's view has at least the system's minimum.
+  /// The assigned or default margins.
+  ///
+  /// A controller's view has at least the system's minimum, unless the controller disables this.
   var ownDirectionalLayoutMargins: NSDirectionalEdgeInsets {
     guard let controller = viewController else {
       if let margins = guideState.margins { return margins }
@@ -104,8 +106,8 @@ extension UIView {
   ///
   /// The margin depends on the widths of the screen and the row, not of the table. Measured on canvases of Interface
   /// Builder: 414 points wide, with rows of 375 and 374 in tables of 375 and 414. Unlike other views, rows have 20
-  /// points even on screens of 390 (builds 22131, 23506) and 393 points (24063), but 16 up to a width of 320 (14490 to
-  /// 24504). A row without a width is as wide as the screen.
+  /// points even on screens of 390 (builds 22131, 23506) and 393 points (24063). Rows up to 320 points wide have 16
+  /// (14490 to 24504). A row without a width is as wide as the screen.
   func rowSideMargin(ofWidth width: CGFloat) -> CGFloat {
     let isNarrow = width > 0 && width <= 320
     return root.bounds.width >= 390 && !isNarrow ? 20 : 16

@@ -22,7 +22,7 @@ extension UIView {
     return guide
   }
 
-  /// Updates the safe areas of all views in the tree of this topmost view that can have one.
+  /// Updates the safe area of every view that can have one, in the tree of this topmost view.
   func updateSafeAreas() {
     updateSafeAreas(inPass: root.pending.passNumber)
   }
@@ -124,7 +124,7 @@ final class SafeAreaGuide: UILayoutGuide {
   init(in view: UIView) {
     super.init(
       of: view, role: view.hasScrollableContent ? .scrollSafeArea : .item, identifier: "UIViewSafeAreaLayoutGuide")
-    // Each edge keeps its inset in a view that is lower than both insets together.
+    // Each edge keeps its inset, even if the view has less height than both insets together.
     layoutNode.canHaveNegativeSize = true
     pin(to: view, [.left, .right, .top, .bottom])
     update(to: view.guideState.safeArea)
