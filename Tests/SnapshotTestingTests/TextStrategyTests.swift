@@ -35,7 +35,7 @@ private final class Node {
 
 @Suite("Texts of values")
 struct TextStrategyTests {
-  @Test("A dump sorts children by name and sets by text, without addresses")
+  @Test("A dump sorts children by name, and members of sets and dictionaries by text")
   func dump() {
     #expect(
       text(User(), .dump) == """
