@@ -6,13 +6,13 @@ let package = Package(
   name: "benchmarks",
   dependencies: [.package(name: "headframe", path: "..")],
   targets: [
-    // Solves the systems and edit scripts that the oracle sends, for it to check.
+    // Solves systems and edit scripts, whose results the oracle checks.
     .executableTarget(
       name: "SolverOracle", dependencies: [.product(name: "ConstraintSolver", package: "headframe")]),
-    // Times the solver on the systems its peers are timed on.
+    // Times the solver on the same systems as its peers.
     .executableTarget(
       name: "SolverBenchmark", dependencies: [.product(name: "ConstraintSolver", package: "headframe")]),
-    // Times text on the paragraphs and labels its peers are timed on; build it with -Xswiftc -enable-testing, since no
+    // Times text on the same paragraphs and labels as its peer; build it with -Xswiftc -enable-testing, since no
     // product exports TextLayout.
     .executableTarget(name: "TextBenchmark", dependencies: [.product(name: "UIKit", package: "headframe")]),
     // Times drawing and encoding beside raw Cairo and a C program; needs -enable-testing for the same reason.

@@ -1,4 +1,4 @@
-"""Times a card with a photo beside plain C, Pillow and Takumi: card_peers.py HEADFRAME PEER [--cards N] [--repeats N].
+"""Times a photo card, compared with plain C, Pillow and Takumi: card_peers.py HEADFRAME PEER [--cards N] [--repeats N].
 
 PEER is the program built from Peers/card-peer.c. Prints `name  ours  peer  ratio  target`, one row per line: milliseconds
 of processor time per card of 1200 × 630 pixels, from start to end of the program, each a median. The programs take turns

@@ -2,7 +2,7 @@
 
 Reads one command per line and answers with the milliseconds and the bytes of the file, so that runs can be interleaved:
   warm NAME SCALE PATH | cold NAME SCALE PATH | quit
-NAME is plutoprint, Pillow, skia-python, chromium or chromium-fast (which asks for quick, larger files).
+NAME is plutoprint, Pillow, skia-python, chromium or chromium-fast (with faster, larger files).
 The answer for a program that is not installed is `nan 0`.
 """
 import base64

@@ -4,8 +4,8 @@
     solver_table.py OURS PEERS [quick]
 
 OURS is SolverBenchmark, PEERS the folder of kiwi_peer and floor_peer. Both sides run in turn, round after round, and the
-medians over the rounds are compared, so that a slow minute of the machine slows both. Times are microseconds; only ratios
-carry meaning from one machine to another. "~" marks a figure extrapolated from smaller systems. All programs keep the memory
+medians over the rounds are compared, so that a slow minute of the machine slows both. Times are in microseconds; only
+ratios can be compared between machines. "~" marks a figure extrapolated from smaller systems. All programs keep the memory
 that they free.
 """
 import math

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Runs all tests, each test target in a separate process: most tests need the main actor, so that a single process would
-# leave the other cores idle. The tests of the command, which are the longest, are divided between two processes. As many
-# processes as cores and one more run at the same time. Prints one line for each process, and the failures at the end.
-# With arguments, which are those of swift test, runs the selected tests in one process.
+# leave the other cores idle. The tests of the command, which are the longest, are divided between two processes. The
+# number of concurrent processes is the number of cores plus one. Prints one line for each process, and the failures at
+# the end. With arguments, which are passed to swift test, runs the selected tests in one process.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -14,7 +14,7 @@ failures() {
     END { exit printed == 0 }' "$1" || tail -n 20 "$1"
 }
 
-# Prints the command that runs exactly the failed tests of reports in xUnit's XML again.
+# Prints the command that reruns the failed tests of the given xUnit XML reports.
 again() {
   local tests
   [ -e "$1" ] || return 0
@@ -25,7 +25,7 @@ again() {
   printf "\nTo run the failed tests again:\n  swift test --filter '^(%s)\\('\n" "$(paste -s -d '|' <<<"$tests" | sed 's|[.]|[./]|g')"
 }
 
-# The folder of all temporary files, in which the files that a test leaves behind are found and removed.
+# The folder of all temporary files. Files that a test leaves behind are reported, and removed at the end.
 TMPDIR=$(mktemp -d)
 export TMPDIR
 trap 'rm -rf "$TMPDIR"' EXIT
@@ -58,7 +58,7 @@ mkdir "$logs"
 run_tests() {
   local status=0 own=$TMPDIR/$1
   mkdir "$own"
-  # A test that waits forever fails after 15 minutes.
+  # The process is terminated after 15 minutes, in case a test waits forever.
   TMPDIR=$own timeout --kill-after 10 900 "$tests" --testing-library swift-testing --filter "$2" --xunit-output "$logs/$1.xml" \
     >"$logs/$1.log" 2>&1 </dev/null || status=$?
   if ! rmdir "$own" 2>/dev/null; then
@@ -74,7 +74,8 @@ export -f run_tests
 # The list of all tests, which includes those of XCTest, to compare its length with the number of tests that ran.
 "$tests" --testing-library swift-testing --list-tests >"$logs/list"
 "$tests" --list-tests | grep / >>"$logs/list" || true
-# Prints the name and the filter of each process, the longest first: one that starts late would run alone at the end.
+# Prints the name and the filter of each process. Long processes are first, because one that starts late would run alone
+# at the end.
 # The suites of the command alternate between two processes, those with the most tests first.
 processes() {
   sed -n 's|^headframeTests[.]\([^/]*\)/.*|\1|p' "$logs/list" | sort | uniq -c | sort -rn | awk '

@@ -26,7 +26,7 @@ static void host_class_init(HostClass *class) {
 }
 static void host_init(Host *host) { (void)host; }
 
-// NULL stands for the host itself.
+// Relates attributes of two widgets; NULL is the host itself.
 static void relate(GtkWidget *host, GtkWidget *a, GtkConstraintAttribute of, GtkConstraintRelation relation, GtkWidget *b,
                    GtkConstraintAttribute to, double constant) {
   GtkConstraintLayout *layout = GTK_CONSTRAINT_LAYOUT(gtk_widget_get_layout_manager(host));

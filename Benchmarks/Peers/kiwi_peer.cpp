@@ -1,9 +1,10 @@
 // Times kiwi on one system: kiwi_peer NAME ORDER REPEATS
 //
-// The same systems, sizes and orders as SolverBenchmark, with edit variables as inputs, as usual with kiwi. Prints
-// medians in microseconds of building (a new solver, every constraint, the first update), of a resize (suggestion and
-// update) and of one change (half of removing the last constraint, adding it again, and updating), then the number of
-// constraints and the last variable's value. The creation of the expressions is not measured.
+// Has the systems of SolverBenchmark except "column" and "labels", with the same sizes and orders. Inputs are edit
+// variables, as usual with kiwi. Prints medians in microseconds of building (a new solver, every constraint, the first
+// update), of a resize (suggestion and update) and of one change (half of removing the last constraint, adding it again,
+// and updating), then the number of constraints and the last variable's value. The creation of the expressions is not
+// measured.
 #include <kiwi/kiwi.h>
 
 #include <algorithm>

@@ -256,7 +256,7 @@ static void write_image(double scale, int width, int height, const char *path, b
   if (fclose(output) || (is_durable && rename(part, path))) exit(1);
 }
 
-// Loads a PNG in place of the screen, whose size it must have.
+// Loads a PNG in place of the screen. It must have the size of the screen.
 static cairo_surface_t *load(const char *path, int width, int height) {
   cairo_surface_t *surface = cairo_image_surface_create_from_png(path);
   if (cairo_surface_status(surface) || cairo_image_surface_get_width(surface) != width ||

@@ -1,6 +1,6 @@
 // swift-tools-version: 6.1
 // Layout helpers in the style of third-party iOS libraries, in Swift 5 and Swift 6 mode, with tests in both test
-// frameworks. They import only UIKit.
+// frameworks. The helpers import only UIKit.
 import PackageDescription
 
 let kit = Target.Dependency.product(name: "UIKit", package: "headframe")

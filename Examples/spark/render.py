@@ -4,8 +4,8 @@
 
 SINGLE is a folder with the same pictures made by `headframe render` on one machine, for comparison. The cluster is
 Spark's local-cluster: two executors in separate processes, each with one core and 1 GB. One of the processes that render
-is killed on its first try, as if its machine failed; Spark then tries its partition again. The last line says how many
-pictures there are, how many are missing or differ, and how many partitions were tried again.
+is killed on its first try, as if its machine failed; Spark then tries its partition again. The last line has the
+numbers of rows, of pictures, of missing and different ones, and of partitions that were tried again.
 """
 
 import json

@@ -24,6 +24,9 @@ package struct APIIndex: Sendable, Equatable {
   }
 
   /// Adds the declarations of a Swift source, or only the public ones.
+  ///
+  /// Unless only public declarations are added, parameters and local variables count as members of the enclosing type
+  /// or, outside of types, as globals.
   package mutating func add(source: String, publicOnly: Bool) {
     let collector = DeclarationCollector(publicOnly: publicOnly)
     collector.walk(Parser.parse(source: source))

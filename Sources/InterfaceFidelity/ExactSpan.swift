@@ -3,7 +3,7 @@ import UIKitCore
 /// A view's edges on one axis, as determined by two required constraints.
 ///
 /// Some templates record frames that their own constraints contradict: until build 11524, labels of launch screens are
-/// 441 points wide with a leading edge at 20 and a center at 240.
+/// 441 points wide, although a leading edge at 20 and a center at 240 result in 440.
 @MainActor
 struct ExactSpan {
   /// A part of a span that a constraint can determine.
@@ -20,9 +20,9 @@ struct ExactSpan {
 
   /// Creates the span that two constraints determine; nil if there are no such constraints.
   ///
-  /// It is also nil in stack views and scroll views, and for views with alignment insets.
+  /// Also nil for views in stack views and scroll views, and for views with alignment insets.
   init?(of view: UIView, in superview: UIView, of size: CGSize, _ axis: NSLayoutConstraint.Axis) {
-    // The document does not contain alignment insets, so they do not contradict recorded frames.
+    // The document does not contain alignment insets, so a difference from the recorded frame proves no contradiction.
     guard !(superview is UIStackView), !(superview is UIScrollView), view.alignmentRectInsets == .zero else {
       return nil
     }

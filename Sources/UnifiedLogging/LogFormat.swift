@@ -90,7 +90,7 @@ struct LogFormat {
       return "\(value)"
     }
 
-    /// Returns the bits of a number in the width of its type, in the way in which C passes them.
+    /// Returns the bits of a number in the width of its type. An 8-bit −1 results in 0xFF; C would widen it first.
     private static func bits(_ number: some BinaryInteger) -> UInt64 {
       let all = UInt64(truncatingIfNeeded: number)
       return number.bitWidth < UInt64.bitWidth ? all & (1 << UInt64(number.bitWidth) - 1) : all

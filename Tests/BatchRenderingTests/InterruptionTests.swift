@@ -50,7 +50,7 @@ struct InterruptionTests {
     #expect(reader.nextLine(limit: 10) == .end)
   }
 
-  @Test("A reader that can be interrupted takes lines as they arrive")
+  @Test("A reader that can be interrupted returns the lines of a pipe")
   func lines() throws {
     let pipe = Pipe()
     let reader = ByteReader(file: pipe.fileHandleForReading.fileDescriptor, closes: false, isInterrupted: { false })

@@ -55,7 +55,7 @@ struct WorkerMessageTests {
       let message = WorkerMessage(&reader)
       #expect(message == nil)
     }
-    // The length of the name follows the message's own length, its kind and the place.
+    // The length of the name follows the message's own length, its kind and the picture's index.
     for value in [UInt8(0x7F), 0x80, 0xFF] {
       var wrong = bytes
       wrong.replaceSubrange(17..<25, with: Array(repeating: value, count: 8))

@@ -43,7 +43,7 @@ import Testing
 private struct RecordedCase: Decodable {
   /// One edit, or a solve with its answer.
   struct Step: Decodable {
-    /// A constraint as an equation.
+    /// A constraint as text, such as "2*x1 - x3 >= 50 @750".
     var add: String?
     /// The number of a constraint.
     var remove: Int?
@@ -61,7 +61,7 @@ private struct RecordedCase: Decodable {
     var violations: [String: Double]
     /// The numbers of the ambiguous variables.
     var ambiguous: [Int]
-    /// The values of all variables, in named cases.
+    /// The values of all variables, calculated by hand; nil for random systems.
     var values: [Double]?
   }
 
@@ -79,7 +79,7 @@ private struct Replay {
     var constant: Double
     var terms: [(Double, Int)]
 
-    /// Reads an equation such as "2*x1 - x3 >= 50 @750".
+    /// Reads a constraint such as "2*x1 - x3 >= 50 @750".
     init(_ text: String) throws {
       (relation, priority, constant, terms) = (.equal, 1000, 0, [])
       var sign = 1.0

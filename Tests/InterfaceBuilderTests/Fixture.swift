@@ -71,7 +71,7 @@ enum Fixture {
     }.joined(separator: "\n")
   }
 
-  /// Returns a nib with one top-level view of 100×100 that contains the given elements from line 7 on.
+  /// Returns a nib with one top-level view of 100×100. The given elements in it begin on line 6.
   static func nib(_ content: String, head: String = "") throws(InterfaceDocumentError) -> InterfaceDocument {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>

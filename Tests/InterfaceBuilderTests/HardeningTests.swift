@@ -29,7 +29,7 @@ struct HardeningTests {
     #expect(!scene.window.displayList.isEmpty)
   }
 
-  @Test("A label whose text color is set to nil draws in the default color")
+  @Test("A label whose text color is set to nil has the default color")
   func noColor() {
     let label = UILabel()
     label.textColor = nil

@@ -186,7 +186,7 @@ struct RunTimeRuleTests {
     #expect((objects["hidden"] as? UIView)?.isHidden == true)
   }
 
-  @Test("The alignment rectangle of a symbol is a point lower than its square image view")
+  @Test("The alignment rectangle of a symbol is a point less high than its square image view")
   func symbols() throws {
     func image(_ name: String, side: Double) throws -> CGRect? {
       let objects = try objects(

@@ -62,7 +62,7 @@ struct DocumentReadingTests {
 
   @Test("The number of values after expanding anchors is limited")
   func anchorBomb() throws {
-    // Nine lists of nine aliases each: 9⁹ values from a few hundred bytes.
+    // Nine levels of nine aliases each to a list of nine numbers: 9¹⁰ values from a few hundred bytes.
     var text = "metrics: {a: 1}\nx0: &a0 [1,1,1,1,1,1,1,1,1]\n"
     for level in 1...9 {
       text += "x\(level): &a\(level) [\(Array(repeating: "*a\(level - 1)", count: 9).joined(separator: ","))]\n"

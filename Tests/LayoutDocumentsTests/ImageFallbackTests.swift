@@ -7,7 +7,7 @@ import UIKitCore
 @MainActor
 @Suite("Missing images")
 struct ImageFallbackTests {
-  @Test("The first image of a list that can be loaded is shown, with a warning for each image before it")
+  @Test("The first image of a list that can be loaded is shown, with a warning for each missing file before it")
   func list() throws {
     try withPicture { folder in
       let image = "[none.png, '${photo}', dot.png, {systemName: star}]"

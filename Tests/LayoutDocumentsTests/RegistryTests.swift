@@ -77,7 +77,7 @@ struct RegistryTests {
     #expect(try Repository.text("Documentation/Reference.md") == ReferencePage.text)
   }
 
-  @Test("Every description is one sentence of at most 100 characters")
+  @Test("Every description ends with a period and has at most 100 characters")
   func sentences() {
     for description in ClassRegistry.classes {
       let sentences =

@@ -19,7 +19,7 @@ struct PlacementTests {
     Placement(label: CGRect(x: x, y: y, width: 20, height: 10), preference: preference)
   }
 
-  @Test("A label takes its first candidate, or the next candidate if the first is occupied")
+  @Test("A label is placed at its first candidate, or at the next one if the first is occupied")
   func labels() {
     var engine = engine()
     let request = PlacementRequest(candidates: [label(10, 10), label(15, 10, 1), label(40, 10, 2)])
@@ -65,7 +65,7 @@ struct PlacementTests {
     #expect(abs(ink.height - 29.1) < 0.5)
   }
 
-  @Test("An alignment stops at a symbol, unless it only touches the symbol's edge or lies inside of the symbol")
+  @Test("An alignment stops at a symbol, unless it only touches the symbol's edge or is inside of the symbol")
   func symbols() {
     let engine = engine { context in
       context.setFillColor(CGColor(RGBA(hex: 0x007AFF)))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ObjectiveCRewriting
 
-@Suite("Edit actions and isolated conformances")
+@Suite("Edit actions, image literals and isolated conformances")
 struct EditActionTests {
   @Test("A class lists the standard edit actions that it overrides")
   func editActions() {
@@ -11,14 +11,14 @@ struct EditActionTests {
     #expect(text.contains(#"[.method(Selector("copy:", Cell.copy(_:)))]"#))
   }
 
-  @Test("An image literal becomes a call of the initializer")
+  @Test("An image literal becomes a call of `UIImage(imageLiteralResourceName:)`")
   func imageLiteral() {
     #expect(
       rewritten(#"import UIKit; let image = #imageLiteral(resourceName: "logo.png")"#)
         == #"import UIKit; let image = UIImage(imageLiteralResourceName: "logo.png")"#)
   }
 
-  @Test("Conformances to optional requirements have the attributes of the conformance to their protocol")
+  @Test("A conformance added for an optional requirement has the attributes of the conformance to its protocol")
   func conformanceAttributes() {
     let sources = rewrittenModule(
       "@objc protocol P { @objc optional func f() }",

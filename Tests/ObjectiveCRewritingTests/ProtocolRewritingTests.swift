@@ -48,7 +48,7 @@ struct ProtocolRewritingTests {
     #expect(sources[1].contains("func go() { d?.may(1); done?(); self.done?() }"))
   }
 
-  @Test("A property with the name of an optional requirement is treated as a closure if it has a function type")
+  @Test("A call keeps its question mark if a property with the requirement's name has a function type")
   func callsBesideProperties() {
     let call = "func go() { d?.may?(1) }"
     func rewritten(_ members: String) -> String {

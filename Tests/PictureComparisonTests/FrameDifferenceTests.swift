@@ -39,7 +39,7 @@ struct FrameDifferenceTests {
   }
 
   @Test(
-    "A changed constant moves views, and is the only constraint named", arguments: [false, true])
+    "The only reported cause is the constraint whose constant changed", arguments: [false, true])
   func changedConstant(isRightToLeft: Bool) {
     let direction: UIUserInterfaceLayoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
     let before = FrameTree(row(leading: 20, direction: direction)).records
@@ -73,7 +73,7 @@ struct FrameDifferenceTests {
     #expect(difference.causes.first?.text.contains("H:[title(132)]") == true)
   }
 
-  @Test("A longer text is reported as the label's intrinsic size")
+  @Test("If a label's text becomes longer, the reported cause is the label's intrinsic size")
   func content() {
     func labeled(_ text: String) -> UIView {
       let (row, label) = (UIView(), UILabel())
@@ -110,7 +110,7 @@ struct FrameDifferenceTests {
       ])
   }
 
-  @Test("If a constraint was removed, the report states that no remaining constraint is violated")
+  @Test("If constraints were removed, the report states that no active one contradicts the old frames")
   func removed() {
     let before = FrameTree(row(leading: 20)).records
     let root = row(leading: 20)

@@ -35,7 +35,7 @@ private final class Node {
 
 @Suite("Texts of values")
 struct TextStrategyTests {
-  @Test("A dump sorts children by name and sets by text, without addresses")
+  @Test("A dump sorts children by name, and members of sets and dictionaries by text")
   func dump() {
     #expect(
       text(User(), .dump) == """
@@ -63,7 +63,7 @@ struct TextStrategyTests {
     node.next = nil
   }
 
-  @Test("JSON has sorted keys, with an encoder or from dictionaries")
+  @Test("JSON has sorted keys, both from encodable values and from dictionaries")
   func json() {
     struct Pair: Encodable {
       var b = 1
@@ -85,7 +85,7 @@ struct TextStrategyTests {
     #expect(strategy.pathExtension == "csv")
   }
 
-  @Test("A request is stored as it is sent, or as a curl command")
+  @Test("A request is stored as text or as a curl command, with sorted query items")
   func request() throws {
     var request = URLRequest(url: try #require(URL(string: "https://example.org/?b=2&a=1")))
     request.httpMethod = "POST"

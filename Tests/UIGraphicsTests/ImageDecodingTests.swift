@@ -49,7 +49,7 @@ import UIFoundation
     #expect(try CGImage.decode(wide, name: "wide.png").image.width == 32_768)
     #expect(
       throws: ImageError.undecodable(
-        name: "wide.png", reason: "32768x1 pixels exceed the limit of 32767 per side; reduce it")
+        name: "wide.png", reason: "32768x1 pixels exceed the limit of 32767 per side; scale the image down")
     ) { try CGImage.decodeDrawable(wide, name: "wide.png") }
     #expect(UIImage(data: wide) == nil)
   }

@@ -216,7 +216,7 @@ struct ExplainCommandTests {
     }
   }
 
-  @Test("Callouts and SVG options apply to files and workers, and invalid ones are errors")
+  @Test("Callouts and SVG options change the picture, and invalid ones are errors")
   func figures() throws {
     let document = """
       size: 100x100

@@ -103,7 +103,7 @@ struct LimitTests {
     }
   }
 
-  @Test("The largest picture can be written, read, compared and shown; one more pixel is an error")
+  @Test("A picture with as many pixels as the limit is written; one more pixel is an error")
   func pixels() throws {
     let shown = "size: 20x20\nview: {class: UIImageView, image: 'large.png'}\n"
     try withFolder(["a.yaml": "size: 10x10\nscale: 1\nview: {backgroundColor: red}\n", "b.yaml": shown]) { folder in
@@ -162,7 +162,7 @@ struct LimitTests {
   }
 
   @Test(
-    "The warning about a picture of one color says whether text is missing, in the color of its background, or covered")
+    "The warning about a picture of one color states whether text is missing, covered, or in its background's color")
   func invisibleTexts() throws {
     func picture(_ label: String, _ more: String = "") -> String {
       "size: 20x20\nview:\n  backgroundColor: white\n  subviews:\n"

@@ -99,7 +99,7 @@ struct Comparison {
     table.printRow("two cores / one, \(name)", median(two), median(one), "ms", target: 1 / 1.8)
   }
 
-  // Threads of our own: a dispatch queue delays its workers on a busy machine.
+  // Uses separate threads, since a dispatch queue delays its workers on a busy machine.
   private func batch(threads: Int, _ body: @escaping @Sendable () -> Void) -> Double {
     time {
       let done = DispatchSemaphore(value: 0)

@@ -2,7 +2,9 @@ import Foundation
 import SnapshotTesting
 import UIKit
 
-// Times image assertions of a screen with 30 views at 3x: made, laid out, drawn and compared each time, and its result written.
+// Times image assertions of a screen with 30 views at 3x. Each one makes, lays out, draws and compares the screen, and
+// writes its result.
+//
 // `pixels`, with HEADFRAME_SNAPSHOT_DIGEST=0, paints each screen; `digests` compares only the digest of its drawing.
 
 let count = 1000
@@ -86,7 +88,7 @@ func verify(_ record: SnapshotTestingConfiguration.Record) -> String? {
     snapshotDirectory: folder + "/references", testName: "benchmark")
 }
 
-// Another process records, as for real references: a process does not trust the digests that it recorded itself.
+// Another process records, as for real references: a process does not use the digests that it recorded itself.
 if CommandLine.arguments.contains("record") {
   _ = verify(.all)
   exit(0)

@@ -2,7 +2,7 @@
 //
 // Prints the medians in microseconds of building (a new solver, all variables and constraints, the first solve), of a
 // resize (the inputs set, the solve), and of one change (half of removing the constraint added last, solving, adding it
-// again, solving); then the number of constraints and the last view's width. The peers print the same.
+// again, solving); then the number of constraints and the last view's width. kiwi_peer prints the same.
 //
 // With "optional" it prints half of the time of adding an optional constraint of priority 750 on the last view, solving,
 // removing it, and solving; with "conflict", the time of one change while a required constraint on the second to last

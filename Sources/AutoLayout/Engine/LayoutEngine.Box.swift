@@ -1,7 +1,9 @@
 import ConstraintSolver
 
 extension LayoutEngine {
-  /// A node's reference to its engine. It is compared by identity, and empty once the engine is deallocated.
+  /// A reference to an engine, shared by its nodes and constraints and compared by identity.
+  ///
+  /// It is empty once the engine is deallocated.
   final class Link: @unchecked Sendable {
     // Not retained: the engine clears it when it is deallocated, on the thread of the views.
     unowned(unsafe) fileprivate(set) var engine: LayoutEngine?
@@ -10,7 +12,7 @@ extension LayoutEngine {
     func connect(to engine: LayoutEngine?) { self.engine = engine }
   }
 
-  /// The variables of a rectangle. They are separate from the box, because copying a box retains its references.
+  /// The variables of a rectangle. Unlike a box, they are copied without retaining references.
   struct Rectangle {
     let x: Solver.Variable
     let y: Solver.Variable
@@ -20,7 +22,7 @@ extension LayoutEngine {
 
   /// The variables and constraints of one laid-out item.
   struct Box {
-    /// The node of the item, which may be deallocated; nil in a free slot.
+    /// The node of the item; nil in a free slot. The item may be deallocated.
     var node: LayoutNode?
     /// The alignment rectangle in the parent's bounds coordinates.
     let rectangle: Rectangle

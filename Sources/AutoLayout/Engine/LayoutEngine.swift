@@ -45,7 +45,7 @@ package final class LayoutEngine {
   @exclusivity(unchecked) var idleBoxes: [Int32] = []
   @exclusivity(unchecked) var needsSolverRun = false
 
-  /// A count of changes that may affect the variables determined by required equalities.
+  /// A count of changes that may affect which variables required equalities determine.
   @exclusivity(unchecked) package internal(set) var structureRevision = 0
 
   private var hadConflicts = false
@@ -59,10 +59,10 @@ package final class LayoutEngine {
   /// An alternative solution, in effect until the next solve.
   @exclusivity(unchecked) var exercised: Solver.Assignment?
 
-  /// The reported conflicts, each as the index of the broken constraint and the indices of its members.
+  /// The conflicts at the last report, each as the index of its broken constraint and the indices of its members.
   var reported: Set<[Int32]> = []
 
-  /// The ambiguities already passed to the handler of strict mode.
+  /// The ambiguities at the last report in strict mode.
   var reportedAmbiguities: [LayoutDiagnostics.Ambiguity] = []
 
   /// Creates an engine for the tree below a topmost view.
@@ -118,7 +118,7 @@ package final class LayoutEngine {
     nodes.reserveCapacity(movedBoxes.count)
     depths.reserveCapacity(movedBoxes.count)
     var last: Int32 = -1
-    // The depth of the last parent. Siblings are adjacent, so each parent's depth is computed once.
+    // The depth of the last parent. Siblings are usually adjacent, so few depths are computed twice.
     var cached: (parent: ObjectIdentifier, depth: Int)?
     for box in movedBoxes where box != last {
       last = box

@@ -48,7 +48,7 @@ extension Painter {
     let inside = list.group(at: index)
     let ink = DisplayList(bounds: list.bounds, items: inside)
       .inkBounds(from: 0, transform: scaled, baseScale: baseScale * factor)
-    // A shadow is limited to the pixels of one page around the visible part.
+    // The shadow is limited to the page, extended on each side by the page's own width or height.
     let page = layer.surface.area
     let limit = PixelRect(
       left: Int(CGFloat(page.left - page.width) * factor), top: Int(CGFloat(page.top - page.height) * factor),
@@ -103,6 +103,8 @@ extension DisplayList {
 
 extension CoverageMask {
   /// Calls a block with a surface that retains the mask's memory until the document ends.
+  ///
+  /// The block is not called if memory is exhausted.
   func withRetainedSurface(_ body: (OpaquePointer) -> Void) {
     withSurface { if Surface.retain(self, by: $0) { body($0) } }
   }

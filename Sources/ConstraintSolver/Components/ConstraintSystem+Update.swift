@@ -2,17 +2,17 @@
 extension ConstraintSystem {
   /// Computes a component's values after constants or known inputs of constraints changed.
   ///
-  /// `changed` is nil for all constraints. The structure, factor and forms of the component stay.
+  /// If `changed` is nil, all constraints may have changed. The structure, factor and forms of the component are kept.
   func update(component: Component, slot: ComponentID, changed: BufferSlice<ConstraintID>?) {
     counters.solvedComponents += 1
-    // The right-hand sides and offsets, if a required equality changed. Every location contains offsets.
+    // Right-hand sides and offsets are recomputed if a required equality changed. Every location depends on offsets.
     let areOffsetsChanged = eliminateConstants(component, changed)
-    // The breakpoints of changed constraints, or of all, and the optimum. Its tie-breaking programs are built where it is
-    // no longer unique, and dropped where it is again.
+    // Moves the breakpoints of changed constraints, or of all, and updates the optimum. Tie-breaking programs are built
+    // when it ceases to be unique, and dropped when it is unique again.
     let isMoved = chooseOptimum(of: component, changed: areOffsetsChanged ? nil : changed)
-    // The members' values.
+    // Assigns the members' values.
     if isMoved { substituteBack(component) }
-    // The check of everything required.
+    // Checks required constraints and domains.
     if isViolated(component) { violations.components.push(slot) }
   }
 
@@ -33,7 +33,7 @@ extension ConstraintSystem {
     return true
   }
 
-  /// Returns an operation's right-hand side after its known terms.
+  /// Returns an operation's right-hand side minus its known terms.
   private func knownConstant(of k: OperationIndex, _ component: Component) -> Double {
     let c = component.factor.rows[k]
     var r = store.constraints[c].constant
@@ -71,7 +71,7 @@ extension ConstraintSystem {
     return scale == 1 ? r : r / scale
   }
 
-  /// Moves the breakpoints of `changed` constraints to their locations; nil for all.
+  /// Moves the breakpoints of `changed` constraints, or of all if it is nil, to their locations.
   ///
   /// Returns whether the optimum may have moved.
   func updateLocations(
@@ -125,9 +125,9 @@ extension ConstraintSystem {
     solution.assignMembers(component.variables, component.memberValues)
   }
 
-  /// Returns whether something required in a component does not hold.
+  /// Returns whether a required constraint or a domain of a component does not hold.
   func isViolated(_ component: Component) -> Bool {
-    // Skipped for an optimum of the tie-breaking programs in which everything required holds.
+    // The tie-breaking programs were reoptimized alone: everything required holds in their optimum.
     if component.arePriorityProgramsStale { return false }
     for k in component.factor.dependentRows where isInconsistent(k, component) { return true }
     if component.priorityPrograms.rootlessSources.slice.contains(where: { isSourceViolated($0) }) { return true }

@@ -10,7 +10,7 @@ struct Solution: ~Copyable {
     var before: Double
   }
 
-  /// The definition of a variable that is a constant distance from one other: base + input.
+  /// The definition of a variable as a constant plus one other variable: base + input.
   struct Translation: BitwiseCopyable {
     var base: Double
     var variable: VariableID
@@ -18,11 +18,11 @@ struct Solution: ~Copyable {
   }
 
   private var values = KeyedBuffer<VariableRecord, Double>()
-  // The changes since the solve began, in their order. A variable changed in several passes occurs as often.
+  // The changes since the solve began, in their order. A variable that changed several times occurs several times.
   private var changes = Buffer<Change>()
   /// The variables that the last solve changed, ascending. Valid after `listChanges`.
   private(set) var changed = Buffer<VariableID>()
-  // The number of the listing that included a variable last. Extended when changes are listed.
+  // For each variable, the number of the last listing that found a change of it. Extended when changes are listed.
   private var listings = KeyedBuffer<VariableRecord, Int32>()
   private var currentListing: Int32 = 0
   private var isListed = true
@@ -103,7 +103,7 @@ struct Solution: ~Copyable {
     isListed = false
   }
 
-  /// Lists the variables that the last solve changed, without those that returned to their old value.
+  /// Lists the variables that the last solve changed, without those removed or with their old value again.
   mutating func listChanges(in store: borrowing ConstraintStore) {
     if isListed { return }
     isListed = true

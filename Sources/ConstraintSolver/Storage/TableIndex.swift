@@ -1,6 +1,7 @@
 /// A position in tables of one kind of record; positions of different kinds do not mix.
 ///
-/// Wraps 32 bits and costs nothing at run time. A negative position is none, so that an optional index takes no more memory.
+/// It is a wrapper of 32 bits without cost at run time. A negative position means no index, because `Optional` would
+/// take more memory.
 struct TableIndex<Record: ~Copyable>: BitwiseCopyable, Hashable, Comparable, CustomStringConvertible {
   /// The position as a number.
   let position: Int32
@@ -12,9 +13,9 @@ struct TableIndex<Record: ~Copyable>: BitwiseCopyable, Hashable, Comparable, Cus
 
   /// The absence of an index.
   @_transparent static var none: Self { Self(Int32(-1)) }
-  /// Indicates the absence of a position.
+  /// Indicates whether the position is negative, which means no index.
   @_transparent var isNone: Bool { position < 0 }
-  /// The index before, none before the first.
+  /// The index before; `none` before the first.
   @_transparent var previous: Self { Self(position &- 1) }
   /// The index after.
   @_transparent var next: Self { Self(position &+ 1) }
@@ -29,17 +30,17 @@ struct TableIndex<Record: ~Copyable>: BitwiseCopyable, Hashable, Comparable, Cus
   var description: String { "\(position)" }
 }
 
-/// Consecutive positions of a table, ascending. Not a range, whose generic iterator dominates unoptimized builds.
+/// Consecutive positions of a table, ascending. Not a `Range`, whose generic iterator is slow in unoptimized builds.
 struct TableIndices<Record: ~Copyable>: Sequence, IteratorProtocol {
   private var position: Int32
   private let end: Int32
 
-  /// Creates the positions from one to before another.
+  /// Creates the positions from `start` up to, but not including, `end`.
   @_transparent init(from start: Int32, to end: Int32) {
     position = start
     self.end = end
   }
-  /// Creates the positions of this many records, fewer than 2³¹: others have no index.
+  /// Creates the positions of `count` records. The count must be less than 2³¹, which is not checked.
   @_transparent init(count: Int) {
     position = 0
     end = Int32(truncatingIfNeeded: count)
@@ -56,7 +57,7 @@ struct TableIndices<Record: ~Copyable>: Sequence, IteratorProtocol {
   /// Returns whether a position is among these.
   @_transparent func contains(_ i: TableIndex<Record>) -> Bool { i.position >= position && i.position < end }
 
-  /// Returns these positions. Not inherited from `Sequence`, whose generic function dominates unoptimized builds.
+  /// Returns these positions. Not inherited from `Sequence`, whose generic function is slow in unoptimized builds.
   @_transparent func makeIterator() -> Self { self }
   /// Returns the next position; nil at the end.
   @_transparent mutating func next() -> TableIndex<Record>? {

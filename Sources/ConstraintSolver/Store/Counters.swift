@@ -18,7 +18,7 @@ public struct Counters: Equatable, Sendable {
   public internal(set) var pivots = 0
   /// The number of programs solved without a warm start.
   public internal(set) var coldStarts = 0
-  /// The number of times tie-breaking chose the solution of a component.
+  /// The number of times the tie-breaking programs of a component were solved from a cold start.
   public internal(set) var tieBreaks = 0
   /// The number of solves that built the whole structure anew.
   public internal(set) var restarts = 0

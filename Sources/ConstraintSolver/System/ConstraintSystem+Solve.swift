@@ -1,4 +1,4 @@
-/// The order of the phases.
+/// The phases of a solve, in their order.
 extension ConstraintSystem {
   /// The greatest number of passes that break constraints in one solve, a guard against endless loops.
   private static let breakLimit = 10_000
@@ -28,7 +28,7 @@ extension ConstraintSystem {
       presolve()
       // Elimination, PiecewiseLinearProgram and TieBreaking, component by component.
       buildComponents()
-      // Column singletons follow from the others.
+      // The values of column singletons follow from those of the other variables.
       evaluateColumnSingletons()
       if hadColumnSingletons { seedOlderColumnSingletons() }
       if !diagnosis.conflicts.isEmpty { noteReclassified() }
@@ -43,18 +43,19 @@ extension ConstraintSystem {
 
   /// Indicates whether the structure must be built anew.
   ///
-  /// Conflicts, and a choice among equalities that depend on each other, can depend on the whole system (Determinism.md, 1).
+  /// The choice of broken constraints, and of empty rows among dependent equalities, can depend on the whole system
+  /// (Determinism.md, step 1 and conflicts).
   private var needsRestart: Bool {
     diagnosis.dependencies.isInvalidated || (edits.isStructural && structure.emptyEqualityCount > 0)
       || areNumbersRunningOut
   }
 
-  /// Indicates whether a number of 32 bits that grows until the next restart is half used.
+  /// Indicates whether a 32-bit counter that only a restart resets has used half of its range.
   private var areNumbersRunningOut: Bool {
     max(structure.lastRank, store.epoch, recording.pattern) > Int32.max / 2
   }
 
-  /// Gives up one constraint after another until all that remain required hold.
+  /// Breaks one constraint after another until all remaining required constraints hold.
   private func breakConflicts() {
     var breaks = 0
     while hasViolations && breaks < ConstraintSystem.breakLimit {

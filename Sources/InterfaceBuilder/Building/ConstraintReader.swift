@@ -18,9 +18,9 @@ struct ConstraintReader {
     self.builder = builder
   }
 
-  /// Returns the constraint; nil if it is invalid or an item is not installed.
+  /// Returns the constraint; nil if an item, attribute or relation is invalid or not installed.
   ///
-  /// Adds an error or a note about an invalid constraint to the log.
+  /// An invalid multiplier, constant or priority is replaced by its default. Errors and notes are added to the log.
   func constraint() -> NSLayoutConstraint? {
     guard let firstAttribute = attribute("firstAttribute"), let relation = relation() else { return nil }
     guard let first = item("firstItem") else { return nil }
@@ -52,8 +52,8 @@ struct ConstraintReader {
 
   /// Returns whether a constraint to the bottom edge of a cell's content view yields to the content.
   ///
-  /// The canvas marks such constraints as ambiguous. It keeps the heights of the content, so the content does not end
-  /// at the bottom edge (88 in 87, 211 in 212, 164 in 165; builds 14460 to 20020).
+  /// The canvas marks the content views of such constraints as ambiguous. It keeps the heights of the content, so the
+  /// content does not end at the bottom edge (88 in 87, 211 in 212, 164 in 165; builds 14460 to 20020).
   private func yieldsToContent(_ constraint: NSLayoutConstraint) -> Bool {
     guard builder.options.matchesCanvas, constraint.priority == .required, let holder = element.parent?.parent,
       holder.name == "tableViewCellContentView", holder.flag("ambiguous") == true
@@ -84,8 +84,8 @@ struct ConstraintReader {
 
   /// Returns the attribute that the canvas uses for an attribute of an item.
   ///
-  /// The guide above a view was an edge until Xcode 8: its top is at 20 below a status bar, and at 64 below a
-  /// navigation bar (6254, 12118).
+  /// Until Xcode 8, the guide above a view had no height: its top and bottom are at 20 below a status bar, and at 64
+  /// below a navigation bar (builds 6254 to 12118).
   private func onCanvas(_ attribute: NSLayoutConstraint.Attribute, of name: String) -> NSLayoutConstraint.Attribute {
     guard builder.options.matchesCanvas, builder.document.tools.hasFlatGuides, attribute == .top,
       let guide = element[name].flatMap({ builder.document.object($0) }), guide.name == "viewControllerLayoutGuide",

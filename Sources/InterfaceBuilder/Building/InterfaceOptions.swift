@@ -3,7 +3,7 @@ import UIKitCore
 /// The options for building scenes from a document.
 @MainActor
 package struct InterfaceOptions {
-  /// The source of the content sizes of labels, buttons and text views.
+  /// The source of the content sizes of labels, buttons, text fields and text views that do not scroll.
   package enum TextMode: String, Sendable, CaseIterable {
     /// The recorded sizes, so that only the layout is compared.
     case recorded
@@ -18,9 +18,9 @@ package struct InterfaceOptions {
   package var includesDesignTime = true
   /// Indicates whether containers are filled with the scenes that they embed.
   package var fillsContainers = true
-  /// The device that replaces the document's device.
+  /// The device that replaces the document's device for scenes that fill the screen.
   package var device: Device?
-  /// The size that replaces the size of every scene, in points. A device takes precedence.
+  /// The size that replaces the size of scenes that fill the screen, in points. A device takes precedence.
   package var size: CGSize?
   /// The orientation that replaces the document's orientation.
   package var orientation: Device.Orientation?

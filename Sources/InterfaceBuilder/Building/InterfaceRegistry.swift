@@ -39,7 +39,7 @@ public final class InterfaceRegistry {
     connect(type, outlets: outlets, actions: actions)
   }
 
-  /// Registers the outlets and actions of an owner of nibs.
+  /// Registers outlets and actions of a class that documents do not create, such as a nib's owner.
   public func connect<Owner: AnyObject>(
     _ type: Owner.Type, outlets: [InterfaceOutlet<Owner>] = [], actions: [InterfaceAction<Owner>] = []
   ) {

@@ -9,14 +9,14 @@ package struct Field<Whole: Sendable>: Sendable {
   /// Parses the part and returns its setter; `nil` if it is invalid.
   let read: @Sendable (DocumentNode, ValueContext) -> Change?
 
-  /// Creates a key that is set through a key path, with a description.
+  /// Creates a key that sets the property at a key path.
   package init<Part>(
     _ name: String, _ type: ValueType<Part>, _ summary: String, _ path: WritableKeyPath<Whole, Part> & Sendable
   ) {
     self.init(name, type, summary) { whole, part in whole[keyPath: path] = part }
   }
 
-  /// Creates a key of an optional value.
+  /// Creates a key that sets an optional property.
   package init<Part>(
     _ name: String, _ type: ValueType<Part>, _ summary: String, _ path: WritableKeyPath<Whole, Part?> & Sendable
   ) {
@@ -55,6 +55,7 @@ package struct Field<Whole: Sendable>: Sendable {
     }
   }
 
+  /// The key, marked as required in the schema. The decoder accepts mappings without it.
   var required: Field {
     var field = self
     field.key.isRequired = true
@@ -84,7 +85,7 @@ package enum FieldList<Whole: Sendable> {
 }
 
 extension ValueType {
-  /// Returns a type of mappings with optional keys. Parts without a key keep their values in `initial`.
+  /// Returns a type of mappings. Parts without a key keep their values in `initial`.
   package static func object(
     _ name: String, of initial: @autoclosure @escaping @Sendable () -> Value,
     @FieldList<Value> _ fields: () -> [Field<Value>]

@@ -17,7 +17,9 @@ final class NeededNames: SyntaxVisitor {
     return collector.names.sorted()
   }
 
-  /// Returns the names required to declare a type: the names in its header, stored properties and cases.
+  /// Returns the names required to declare a type: those in its header, cases and types of stored properties.
+  ///
+  /// Static properties, properties with observers and members in `#if` are not included.
   static func ofType(_ node: some DeclGroupSyntax, _ conditions: BuildConditions) -> [String] {
     let collector = NeededNames(conditions)
     if let clause = node.inheritanceClause { collector.walk(clause) }

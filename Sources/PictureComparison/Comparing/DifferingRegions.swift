@@ -2,7 +2,7 @@ import UIFoundation
 
 /// The differing pixels grouped into rectangles.
 struct DifferingRegions {
-  /// The size of a cell, in pixels. It is about the gap between two words at 2x. Adjacent cells form a group.
+  /// The size of a cell, in pixels. Adjacent cells form a group, which thus bridges the gap between words at 2x.
   private static let cellSize = 16
   /// The maximum number of regions. More do not help a reader. `bounds` contains the other regions, too.
   static let countLimit = 64

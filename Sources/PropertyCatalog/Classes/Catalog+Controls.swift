@@ -43,7 +43,7 @@ extension Catalog {
     Entry(
       .documents("role"),
       .word("a role", ["normal": .normal, "primary": .primary, "cancel": .cancel, "destructive": .destructive]),
-      "The role of the button, which affects its color.", \.role)
+      "The role of the button. It has no effect.", \.role)
   }
 
   package static let toggle = ClassProperties(of: UISwitch.self) {

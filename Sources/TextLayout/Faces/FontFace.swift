@@ -6,7 +6,7 @@ package final class FontFace: @unchecked Sendable {
   /// A stable string composed of PostScript name, index and axes, for digests and descriptions.
   package let id: String
   package let family: String
-  /// The PostScript name. With a weight axis, it is the name of the static font of the same weight.
+  /// The PostScript name. With a weight axis, it is the name of the static font of the nearest standard weight.
   package let postScriptName: String
   /// The display name, such as "Inter SemiBold Italic".
   let fullName: String

@@ -24,7 +24,7 @@ struct FontNames {
     self.postScript = postScript.isEmpty ? family.filter { $0 != " " } + "-" + style.filter { $0 != " " } : postScript
   }
 
-  /// Returns the full name of a face without a name table, such as "Inter SemiBold Italic".
+  /// Returns the full name for a family and a PostScript name, such as "Inter SemiBold Italic".
   ///
   /// The style follows the hyphen of the PostScript name. An `MT` at its end, for Monotype, is not part of the style.
   static func full(family: String, postScript: String) -> String {

@@ -5,7 +5,9 @@ import UIFoundation
 final class ShapedTextCache: Sendable {
   static let shared = ShapedTextCache()
 
-  /// The maximum length of a text that is cached as a whole. Longer texts rarely recur.
+  /// The maximum length of a text that is cached without division into words. Longer texts rarely recur.
+  ///
+  /// In UTF-16 units. The length of a word is not limited.
   static let textLengthLimit = 64
   /// The maximum number of entries of each generation: a few megabytes with words of usual length.
   private static let generationSize = 8192
@@ -74,7 +76,7 @@ final class ShapedTextCache: Sendable {
     }
   }
 
-  /// Returns the FNV-1a hash of a part.
+  /// Returns a hash of a part: FNV-1a over 16-bit units instead of bytes.
   private static func hash(_ units: UnsafeBufferPointer<UInt16>, _ part: Range<Int>) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for index in part { hash = (hash ^ UInt64(units[index])) &* 0x0000_0100_0000_01B3 }

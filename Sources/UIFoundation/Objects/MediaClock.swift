@@ -17,7 +17,7 @@ package enum MediaClock {
     state.withLock { $0.stopped ?? uptime + $0.skipped }
   }
 
-  /// The time by which a stopped clock is ahead of a running one, in seconds; 0 if the clock runs.
+  /// The time of a stopped clock minus that of a running one, in seconds; 0 if the clock runs.
   static var virtualTimeAhead: TimeInterval {
     state.withLock { state in state.stopped.map { $0 - state.skipped - uptime } ?? 0 }
   }
@@ -26,7 +26,7 @@ package enum MediaClock {
   package static func stopped(_ body: () -> Void) {
     let isOuter = state.withLock { state in
       guard state.stopped == nil else { return false }
-      // Whole seconds, so that sums with the times of frames are rounded alike whenever a program starts.
+      // Whole seconds, so that the rounding of frame times does not depend on the fraction of a second at the stop.
       state.stopped = (uptime + state.skipped).rounded(.up)
       return true
     }

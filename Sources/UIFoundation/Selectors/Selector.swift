@@ -2,7 +2,7 @@
 ///
 /// Without the Objective-C runtime, a name finds only the methods of classes that list them (`ObjectiveCClass`). A
 /// selector that was created with a method calls the method, or an override, on any target of the method's class.
-/// Targets are not retained.
+/// A selector does not store a target.
 public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible, @unchecked Sendable {
   /// The outcome of sending a message.
   package enum Outcome {
@@ -19,7 +19,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
 
   package let name: String
   let call: Call?
-  /// The type that declares the stored method.
+  /// The type of target that the stored method accepts; nil for class methods and without a method.
   let owner: Any.Type?
 
   /// Creates a selector whose method is looked up by name, for instance `"save:"`.

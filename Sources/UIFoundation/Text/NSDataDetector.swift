@@ -5,7 +5,7 @@ public import Foundation
 /// Dates and postal addresses are not found. Foundation on Linux permits no subclass of `NSRegularExpression`, so this
 /// class has the same methods without being one.
 open class NSDataDetector: NSObject {
-  /// The raw value of the kinds that the detector finds.
+  /// The raw value of the requested kinds. Only links and phone numbers are found.
   public let checkingTypes: NSTextCheckingTypes
   private let patterns: [(kind: NSTextCheckingResult.CheckingType, expression: NSRegularExpression)]
 
@@ -74,13 +74,15 @@ extension NSDataDetector {
   /// The top-level domains of links without a scheme: some generic domains, and all of two letters.
   private static let domains = "(?:com|org|net|edu|gov|mil|int|info|biz|app|dev|name|pro|[a-z]{2})"
 
-  /// Addresses with a scheme, mail addresses, and names of hosts with an optional path.
+  /// Addresses with a scheme, mail addresses, and names of hosts with an optional port and path.
   private static let linkPattern =
     #"(?:https?|ftp)://[^\s<>"]*[^\s<>".,:;!?'()\[\]{}]"#
     + #"|(?<![\w.+-])(?:mailto:)?[\w.+-]+@(?:[\w-]+\.)+[a-z]{2,}\b"#
     + #"|(?<![\w@.])(?:[a-z0-9][a-z0-9-]*\.)+\#(domains)\b(?::\d+)?(?:/[^\s<>"]*[^\s<>".,:;!?'()\[\]{}])?(?![\w@])"#
 
-  /// At least seven digits with an optional plus sign, single separators and an area code in parentheses.
+  /// Digits with an optional plus sign, single separators and an area code in parentheses, but no ISO dates.
+  ///
+  /// There are at least 7 digits and, outside of parentheses, at most 15.
   private static let phonePattern =
     #"(?<![\w.+-])(?!\d{4}-\d\d-\d\d\b)\+?(?:\(\d{1,4}\)[ .-]?|\d[ .-]?){1,2}(?:\d[ .-]?){5,12}\d(?![\w-])"#
 

@@ -34,7 +34,8 @@ extension CGImage {
     guard max(image.width, image.height) <= largestDrawableSide else {
       throw .undecodable(
         name: name,
-        reason: "\(image.width)x\(image.height) pixels exceed the limit of \(largestDrawableSide) per side; reduce it")
+        reason: "\(image.width)x\(image.height) pixels exceed the limit of \(largestDrawableSide) per side; "
+          + "scale the image down")
     }
     return (image, orientation)
   }

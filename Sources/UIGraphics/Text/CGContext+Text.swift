@@ -4,8 +4,8 @@ import UIFoundation
 extension CGContext {
   /// Draws lines of text with their top left corner at a point of user space.
   ///
-  /// Colors, lines and shadows are attributes of `text`, which is nil for plain text. Runs without a color have the
-  /// default color. Dynamic colors resolve with the current traits.
+  /// Colors, underlines, strikethroughs and shadows are attributes of `text`, which is nil for plain text. Runs without
+  /// a color have the default color. Dynamic colors resolve with the current traits.
   package func draw(
     _ frame: TextFrame, of text: NSAttributedString? = nil, at origin: CGPoint, defaultColor: UIColor
   ) {
@@ -58,7 +58,8 @@ extension CGContext {
     record(.glyphs(item))
   }
 
-  // The bounds are extended by the line's height on every side, to include tall glyphs and shadows.
+  // The bounds are extended by the line's height on every side, to include tall glyphs and shadows. Shadows that are
+  // farther from the line are ignored.
   private func isVisible(_ line: TextLine, at origin: CGPoint) -> Bool {
     isVisible(
       CGRect(x: origin.x + line.origin.x, y: origin.y + line.top, width: max(line.width, 1), height: line.height),

@@ -122,7 +122,8 @@ struct StackArrangement {
   /// Returns the lengths to which the views are proportional.
   ///
   /// The text size that a document records (`replacementContentSize`) already includes the effect of proportional
-  /// filling. Therefore, it is used only if all views are text of recorded size. Otherwise, text is measured.
+  /// filling. Therefore, it is used only if all views are text of recorded size, or if it is within 2.5 % of the
+  /// measured size.
   private func proportionalLengths(of views: [UIView], along axis: NSLayoutConstraint.Axis) -> [CGFloat] {
     let isAllText = views.allSatisfy(\.hasRecordedTextOnly)
     return views.map { $0.proportionalLength(along: axis, isAllText: isAllText) }
@@ -193,8 +194,8 @@ struct StackArrangement {
 
   /// Aligns baselines. The first view is at the top or bottom of the stack view.
   ///
-  /// Views that extend farther from the baseline than the first view extend beyond the stack view, as on iOS (openradar
-  /// 32291130).
+  /// At this edge, views that extend farther from the baseline than the first view extend beyond the stack view, as on
+  /// iOS (openradar 32291130). At the opposite edge, the stack view encloses all views.
   private mutating func alignBaselines(_ views: [UIView], in stack: UIStackView, _ axes: StackAxes) {
     let isFirst = axes.alignment == .firstBaseline
     let baseline: NSLayoutConstraint.Attribute = isFirst ? .firstBaseline : .lastBaseline

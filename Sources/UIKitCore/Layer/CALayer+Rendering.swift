@@ -30,7 +30,7 @@ extension CALayer {
     traits.performAsCurrent { renderComposited(in: ctx) }
   }
 
-  /// Draws the layer, as a group if its opacity or its mask applies to all of its content at once.
+  /// Draws the layer, as a group if it has a mask or an opacity below 1.
   private func renderComposited(in ctx: CGContext) {
     var style = GroupStyle(alpha: Double(min(opacity, 1)))
     if let mask { style.mask = DisplayList.record(bounds: bounds) { mask.renderPlaced(in: $0) } }
@@ -134,7 +134,7 @@ extension CALayer {
     guard shadowOpacity > 0, !masksToBounds, let shadowColor, shadowColor.alpha > 0 else { return }
     let color = shadowColor.rgba.multiplyingAlpha(by: Double(min(shadowOpacity, 1)))
     let shadow = ShadowStyle(offset: shadowOffset, blur: shadowRadius * 2, color: color)
-    // The content that casts the shadow is itself transparent.
+    // The tint makes the content transparent, so that only its shadow is visible.
     ctx.group(GroupStyle(shadow: shadow, tint: RGBA.black.with(alpha: 0))) {
       if let path = shadowPath {
         ctx.setFillColor(UIColor.black.cgColor)

@@ -122,7 +122,7 @@ extension Array {
 }
 
 extension CGFloat {
-  /// The number in decimal notation, without a fraction of zero: `2`, `1.5`.
+  /// The number as text, such as `2` or `1.5`. Whole numbers below 1e15 have no fraction.
   package var asWritten: String {
     self == rounded() && Swift.abs(self) < 1e15 ? String(Int(self)) : String(Double(self))
   }

@@ -15,7 +15,7 @@ final class RowInput {
     case "-"?:
       let file = FileManager.default.temporaryDirectory.appendingPathComponent("headframe-rows-\(getpid())").path
       spool = file
-      // A partial file is deleted here: the deinitializer does not run after an initializer has thrown.
+      // A partial file is deleted here: the deinitializer does not run if not all properties are set yet.
       do {
         let rows = try DataRows(standardInput: ByteReader(file: 0, closes: false), spool: file)
         (source, name) = (.file(rows), rows.name)

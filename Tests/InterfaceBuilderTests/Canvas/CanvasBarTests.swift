@@ -399,7 +399,7 @@ struct CanvasBarTests {
     #expect(frame.map { [$0.minY, $0.maxY] } == [24, 1346])
   }
 
-  @Test("Both edges of the safe area have their insets in a view that is lower than these")
+  @Test("In a view that is less high than its insets, the safe area ends at the bottom edge")
   func lowViews() throws {
     func frame(_ height: Int, _ constraints: String, _ device: String, _ tools: Int) throws -> CGRect? {
       let root = """

@@ -205,7 +205,7 @@ struct CanvasTests {
     #expect(frame == CGRect(x: 0, y: 852, width: 414, height: 44))
   }
 
-  @Test("Freeform views of nibs have a screen's insets if they are tall; in later builds, they always have them")
+  @Test("Freeform views of nibs have an inset for the status bar if they are tall, and in later builds always")
   func freeformViews() throws {
     func freeform(_ width: Int, _ height: Int, _ tools: Int, _ device: String, _ bar: String = "") throws -> CGRect? {
       let root = view(width, height, id: "v").replacingOccurrences(

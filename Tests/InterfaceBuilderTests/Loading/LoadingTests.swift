@@ -8,7 +8,7 @@ import UIKitCore
 @MainActor
 @Suite("Loading documents")
 struct LoadingTests {
-  @Test("Frames equal the recorded frames", arguments: Fixture.all)
+  @Test("Frames agree with the recorded frames within half a point", arguments: Fixture.all)
   func recordedFrames(name: String) throws {
     let comparisons = try Fidelity.compare(Fixture.url(name), .recorded)
 

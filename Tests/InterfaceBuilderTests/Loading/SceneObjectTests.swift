@@ -25,7 +25,7 @@ struct SceneObjectTests {
     return try Fixture.initialController(ofStoryboard: text)
   }
 
-  @Test("An object of a scene lives as long as the controller, even if only a weak outlet refers to it")
+  @Test("A controller retains the objects of its scene, even if only a weak outlet refers to them")
   func lifetime() throws {
     let controller = try controller(
       """

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A container that switches child controllers by a segmented control, with a hairline under its bar.
+/// A container that switches child controllers with a segmented control in the navigation bar.
 final class ContainerViewController: UIViewController {
   final class PageViewController: UIViewController {
     private let text: String

@@ -65,7 +65,8 @@ struct BadOutputTests {
   }
 
   @Test(
-    "A picture that standard output cannot take completely is an error", .enabled(if: access("/dev/full", W_OK) == 0))
+    "A picture that cannot be written completely to standard output is an error",
+    .enabled(if: access("/dev/full", W_OK) == 0))
   func fullOutput() throws {
     try withFolder(["card.yaml": "size: 9x9\nview: {}\n"]) { folder in
       let command = try Command(

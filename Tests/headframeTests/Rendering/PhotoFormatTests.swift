@@ -76,7 +76,7 @@ struct PhotoFormatTests {
       let clear = try Picture(path: folder.appendingPathComponent("clear.webp").path)
       #expect(clear.rgba(x: 6, y: 4)?.alpha == 0)
       #expect(clear.rgba(x: 1, y: 4)?.alpha == 128)
-      // On white: 255 − 128 = 127 of green and blue is left, apart from JPEG's color conversion.
+      // On white, half-transparent red leaves 255 − 128 = 127 of green and blue. JPEG changes this slightly.
       let white = try Picture(path: folder.appendingPathComponent("clear.jpg").path)
       #expect(white.rgba(x: 6, y: 4).map { min($0.red, $0.green, $0.blue) } ?? 0 >= 253)
       #expect(abs(Int(white.rgba(x: 1, y: 4)?.green ?? 0) - 127) <= 3)
@@ -102,7 +102,7 @@ struct PhotoFormatTests {
     }
   }
 
-  @Test("Workers and articles write JPEG and WebP")
+  @Test("A worker writes WebP, a figure's format takes precedence over --format, and a PNG has no quality")
   func others() throws {
     let article = "```headframe name=a format=jpg quality=60 scale=1\nsize: 30x10\nview: {backgroundColor: red}\n```\n"
     try withFolder(["card.yaml": card, "in.md": article]) { folder in

@@ -8,7 +8,7 @@ public final class RedAndBlue: UIView {
   public enum Solution: String, CaseIterable, Sendable {
     /// Red and Blue are each pinned to the superview.
     case allEdges = "edges"
-    /// Blue to Red.
+    /// Red is pinned to the superview, and Blue to Red.
     case alignedToRed = "aligned"
   }
 

@@ -7,13 +7,15 @@ extension ClassRegistry {
     properties: [
       PropertyDescription("title", .text, "The title in bars.", \UIViewController.title),
       PropertyDescription(
-        "hidesBottomBarWhenPushed", .boolean, "Indicates whether the tab bar is hidden on this screen.",
+        "hidesBottomBarWhenPushed", .boolean,
+        "Indicates whether the tab bar is hidden on this screen and those above it; ignored on the first screen.",
         \UIViewController.hidesBottomBarWhenPushed),
       PropertyDescription(
         "additionalSafeAreaInsets", .edgeInsets, "The insets that the screen adds to its safe area, in points.",
         \UIViewController.additionalSafeAreaInsets),
       PropertyDescription(
-        "extendedLayoutIncludesOpaqueBars", .boolean, "Indicates whether the view extends below opaque bars.",
+        "extendedLayoutIncludesOpaqueBars", .boolean,
+        "Indicates whether the view extends below opaque bars. It has no effect.",
         \UIViewController.extendedLayoutIncludesOpaqueBars),
       PropertyDescription(
         "overrideUserInterfaceStyle", .interfaceStyle, "The appearance of this screen.",

@@ -105,7 +105,7 @@ open class UINavigationBar: UIView {
       itemDidChange()
     }
   }
-  /// Indicates whether an appearance was assigned, which takes precedence over a proxy's.
+  /// Indicates whether an appearance was assigned. An assigned appearance takes precedence over a proxy's.
   private(set) final var hasCustomAppearance = false
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     didSet { itemDidChange() }
@@ -139,7 +139,7 @@ open class UINavigationBar: UIView {
     switch item.largeTitleDisplayMode {
     case .never, .inline: return false
     case .always: return true
-    // A pushed item inherits the mode. The title of the first item is large.
+    // The title is large unless the mode of the previous item is `never`. Earlier items are not considered.
     case .automatic: return backItem?.largeTitleDisplayMode != .never
     }
   }

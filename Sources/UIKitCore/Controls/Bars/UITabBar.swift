@@ -72,7 +72,7 @@ open class UITabBar: UIView {
       setNeedsDisplay()
     }
   }
-  /// Indicates whether an appearance was assigned, which takes precedence over a proxy's.
+  /// Indicates whether an appearance was assigned. An assigned appearance takes precedence over a proxy's.
   private(set) final var hasCustomAppearance = false
   open var scrollEdgeAppearance: UITabBarAppearance?
 

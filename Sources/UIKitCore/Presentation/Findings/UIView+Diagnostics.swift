@@ -25,7 +25,7 @@ extension UIView {
     LayoutDiagnostics(layoutNode.currentEngine)
   }
 
-  /// Returns the view's whole tree, a line per view with the kind of its layout and its ambiguities.
+  /// Returns one line for each view of the whole tree, with its kind of layout and its ambiguities.
   public func _autolayoutTrace() -> String {
     root.traceLines(depth: 0).joined(separator: "\n") + """
 

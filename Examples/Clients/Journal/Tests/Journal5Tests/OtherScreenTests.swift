@@ -82,7 +82,7 @@ struct OtherScreenTests {
     #expect(toggle.onTintColor == .systemTeal)
   }
 
-  @Test("A window created with a scene shows the storyboard and is one of the scene's windows")
+  @Test("A window created with a scene shows its root controller and is one of the scene's windows")
   func scene() throws {
     let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
     let delegate = SceneDelegate()

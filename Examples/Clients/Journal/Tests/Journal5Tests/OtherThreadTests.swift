@@ -47,7 +47,7 @@ struct OtherThreadTests {
     #expect(results == ["100.0", "100.0", "One", "Two"])
   }
 
-  @Test("Containers, tables, gestures and descriptions can be used off the main thread")
+  @Test("Containers, tables, actions, observers and descriptions can be used off the main thread")
   func controllers() {
     let results = onNewThread {
       let table = UITableViewController(style: .grouped)
