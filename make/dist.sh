@@ -19,9 +19,6 @@ if [ "${1:-}" = install ]; then
     fail "make install: cannot write to $folder; run it as root or give another folder, as in PREFIX=\$HOME/.local"
 fi
 
-# The flags of all release builds, so that the command and the libraries share compiled files.
-release=(-c release --static-swift-stdlib --scratch-path .build/dist)
-
 # Swift's libraries are linked statically. The others, and the libraries that they need, are searched first in
 # ../lib/headframe, relative to the binary; unlike RUNPATH, the older RPATH also applies to the dependencies of
 # libraries.
@@ -31,8 +28,8 @@ build() {
   mkdir -p "$libraries"
   clang -O2 -c make/curl_unavailable.c -o "$libraries/curl_unavailable.o"
   ar rcs "$libraries/libcurl.a" "$libraries/curl_unavailable.o"
-  local flags=("${release[@]}" --product headframe -Xlinker "-L$libraries" -Xlinker -s
-    -Xlinker --disable-new-dtags -Xlinker -rpath -Xlinker "\$ORIGIN/../lib/headframe")
+  local flags=(-c release --product headframe --static-swift-stdlib --scratch-path .build/dist -Xlinker "-L$libraries"
+    -Xlinker -s -Xlinker --disable-new-dtags -Xlinker -rpath -Xlinker "\$ORIGIN/../lib/headframe")
   # shellcheck disable=SC2086
   swift build $SWIFTFLAGS "${flags[@]}"
   # shellcheck disable=SC2086
@@ -116,10 +113,13 @@ archive() {
 # clients import. $work/packaged lists the object files that earlier bundles contain.
 static_library() {
   local name=$1 bundle=$2/$1.artifactbundle bin module header
+  # A scratch folder for these libraries: the static standard library of the command lacks the module Testing.
+  local flags=(-c release --product "Static$name" --scratch-path .build/libraries)
   mkdir -p "$bundle/modules"
   # shellcheck disable=SC2086
-  HEADFRAME_STATIC_LIBRARIES=1 swift build $SWIFTFLAGS "${release[@]}" --product "Static$name"
-  bin=$(HEADFRAME_STATIC_LIBRARIES=1 swift build $SWIFTFLAGS "${release[@]}" --show-bin-path)
+  HEADFRAME_STATIC_LIBRARIES=1 swift build $SWIFTFLAGS "${flags[@]}"
+  # shellcheck disable=SC2086
+  bin=$(HEADFRAME_STATIC_LIBRARIES=1 swift build $SWIFTFLAGS "${flags[@]}" --show-bin-path)
   grep -vxFf "$work/packaged" "$bin/Static$name.product/Objects.LinkFileList" >"$work/objects"
   cat "$work/objects" >>"$work/packaged"
   # One object file, because a linker takes only referenced members of an archive, and nothing references a file that

@@ -39,7 +39,8 @@ struct PackageGraph: Codable {
       packages.append((package, try Self.decode(Manifest.self, data, package.path + "/Package.swift")))
       manifests.append(package.path + "/Package.swift")
     }
-    let headframe = packages.first { $0.1.targets.contains { $0.name == "UIKitCore" } }?.1
+    // The sources and the compiled libraries of Headframe both have a target of this name.
+    let headframe = packages.first { $0.1.targets.contains { $0.name == "UIKit" } }?.1
     hasUIKit = headframe != nil
     for (package, manifest) in packages where manifest.name != headframe?.name {
       for target in manifest.targets {
