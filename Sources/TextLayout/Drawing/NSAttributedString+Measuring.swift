@@ -53,9 +53,9 @@ extension ParagraphLayout {
     return frame(width: size.width, maximumLines: max(1, fittingCount), lineBreakMode: .byTruncatingTail)
   }
 
-  /// Returns the largest scale, from `minimum` to 1, at which the text fits, or else `minimum`.
+  /// Returns the largest scale from `minimum` to 1 at which the text fits, to within a thousandth.
   ///
-  /// `maximumLines` is unlimited if 0. The scale is 1 unless `minimum` is between 0 and 1. Lines break as they would at
+  /// It is `minimum` if the text does not fit at any scale. `maximumLines` is unlimited if 0. The scale is 1 unless `minimum` is between 0 and 1. Lines break as they would at
   /// that scale, since the text is wrapped at the width divided by the scale.
   package func scale(fitting size: CGSize, minimum: CGFloat, maximumLines: Int) -> CGFloat {
     guard minimum > 0, minimum < 1 else { return 1 }
