@@ -14,7 +14,7 @@ extension NSAttributedString {
 
   /// Draws the text into a rectangle or, without `usesLineFragmentOrigin`, as one line at its origin.
   ///
-  /// The baseline of a single line is at the rectangle's origin. With a width of zero, lines are not wrapped; with a
+  /// Without the option, the baseline is at the rectangle's origin. With a width of zero, lines are not wrapped; with a
   /// height of zero, all lines are drawn. The context has no effect.
   public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
     guard let target = UIGraphicsGetCurrentContext(), length > 0 else { return }
