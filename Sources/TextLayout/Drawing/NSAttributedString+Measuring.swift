@@ -55,8 +55,8 @@ extension ParagraphLayout {
 
   /// Returns the largest scale from `minimum` to 1 at which the text fits, to within a thousandth.
   ///
-  /// It is `minimum` if the text does not fit at any scale, and 1 unless `minimum` is between 0 and 1. `maximumLines` is
-  /// unlimited if 0. Lines break as they would at that scale, since the text is wrapped at the width divided by the
+  /// It is `minimum` if the text does not fit at any scale, and 1 unless `minimum` is between 0 and 1. `maximumLines`
+  /// is unlimited if 0. Lines break as they would at that scale, since the text is wrapped at the width divided by the
   /// scale.
   package func scale(fitting size: CGSize, minimum: CGFloat, maximumLines: Int) -> CGFloat {
     guard minimum > 0, minimum < 1 else { return 1 }

@@ -24,8 +24,8 @@ package struct AssetCatalog: Sendable {
   /// Reads the color and image sets below a folder, in the order of their paths.
   ///
   /// For a missing or damaged `Contents.json`, calls `onDamage`, which throws by default. If it does not throw, reading
-  /// continues with the next set. Sets and pictures that symbolic links place outside of `bounds` are treated as damaged.
-  /// The depth of folders and the number of entries are limited.
+  /// continues with the next set. Sets and pictures that symbolic links place outside of `bounds` are treated as
+  /// damaged. The depth of folders and the number of entries are limited.
   package init(
     path: String, within bounds: FolderBounds? = nil,
     onDamage: (ImageError) throws(ImageError) -> Void = { error throws(ImageError) in throw error }

@@ -30,7 +30,8 @@ package struct GlyphItem: Sendable, Hashable {
 
   /// A rectangle that is assumed to contain the ink.
   ///
-  /// It exceeds the positions and advances by one em at the sides, by two ems above and below, and by the stroke's width.
+  /// It extends beyond the glyphs' advances by one em at the sides, by two ems above and below, and by the stroke's
+  /// width.
   package var inkBounds: CGRect {
     guard let first = glyphs.first else { return .null }
     var (low, high) = (first.position, first.position)
