@@ -1,6 +1,6 @@
 import UIFoundation
 
-// Logging of layout errors.
+// The log, and errors for which UIKit raises an exception.
 extension LayoutDiagnostics {
   /// The destination of log messages; standard error by default.
   @MainActor

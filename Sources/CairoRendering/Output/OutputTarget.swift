@@ -81,7 +81,7 @@ enum OutputTarget {
 
 /// The rules that protect existing files and reserved names.
 package struct OutputPolicy: Sendable {
-  /// The input files: documents, data, pictures. Writing to one of them is always rejected.
+  /// The input files: documents, data, pictures. Regular files among them are never written to.
   private var inputs: [FileIdentity: String] = [:]
   /// The prefixes of file names that pictures must not have.
   package var reservedNames: [String] = []

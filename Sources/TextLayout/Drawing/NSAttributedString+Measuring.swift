@@ -4,7 +4,7 @@ extension NSAttributedString {
   /// The font of ranges without a font: the system font at 12 points, in place of Helvetica.
   package static var fallbackFont: UIFont { UIFont.systemFont(ofSize: 12) }
 
-  /// Returns the size with lines broken only at line feeds, in points, not rounded.
+  /// Returns the size of the text without wrapping, in points, not rounded.
   public func size() -> CGSize {
     ParagraphLayout(self, defaultFont: Self.fallbackFont).size(width: .infinity)
   }

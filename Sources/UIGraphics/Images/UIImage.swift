@@ -88,7 +88,7 @@ open class UIImage: AttributeObject, @unchecked Sendable {
     self.init(content: .drawing(drawing), presentation: presentation)
   }
 
-  /// The pixels. A drawing is rasterized at the picture's scale; the result is nil without a rasterizer.
+  /// The pixels. A drawing is rasterized at the picture's scale; the result is nil if that fails.
   open var cgImage: CGImage? {
     switch content {
     case .pixels(let image): image

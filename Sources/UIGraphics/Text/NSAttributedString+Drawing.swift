@@ -2,7 +2,7 @@ import TextLayout
 import UIFoundation
 
 extension NSAttributedString {
-  /// Draws the text from a top left corner, broken at line feeds only.
+  /// Draws the text from a top left corner, without wrapping.
   public func draw(at point: CGPoint) {
     draw(with: CGRect(origin: point, size: .zero), options: .usesLineFragmentOrigin, context: nil)
   }
@@ -45,7 +45,7 @@ extension NSAttributedString {
 }
 
 extension NSString {
-  /// Draws the text from a top left corner, broken at line feeds only.
+  /// Draws the text from a top left corner, without wrapping.
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     String(describing: self).draw(at: point, withAttributes: attributes)
   }
@@ -65,7 +65,7 @@ extension NSString {
 }
 
 extension String {
-  /// Draws the text from a top left corner, broken at line feeds only.
+  /// Draws the text from a top left corner, without wrapping.
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: self, attributes: attributes).draw(at: point)
   }
