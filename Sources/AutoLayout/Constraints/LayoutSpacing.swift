@@ -2,6 +2,6 @@ import UIFoundation
 
 /// The system spacing, also denoted by a bare `-` between views in the visual format.
 enum LayoutSpacing {
-  /// The spacing except between baselines, in points; the same on every device.
+  /// The spacing except between baselines of text, in points; the same on every device.
   static let standard: CGFloat = 8
 }

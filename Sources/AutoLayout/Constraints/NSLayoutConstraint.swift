@@ -35,9 +35,9 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
   /// The source line that created the constraint; nil if unknown.
   var place: Place?
 
-  /// The multiple of the font-dependent system spacing between baselines; nil without system spacing.
+  /// The requested multiple of system spacing; nil if none is recorded.
   ///
-  /// Between baselines of text, it replaces the constant.
+  /// Between baselines of text, the spacing depends on the fonts, and its multiple replaces the constant.
   var systemSpacing: CGFloat?
 
   /// The line of the layout document that declares the constraint, from 1; nil without a document.

@@ -7,7 +7,7 @@ extension LayoutEngine {
   ///
   /// That is a content size if there is one, otherwise the most recent user constraint, otherwise a constraint of the
   /// framework or of a frame and mask. UIKit adds content sizes last, when it updates constraints, so they are broken
-  /// first. The canvases of Interface Builder show the results (builds 16087, 17703 and 21505).
+  /// first. The canvases of Interface Builder confirm this (builds 16087, 17703 and 21505).
   func constraintToBreak(among set: [Solver.Constraint]) -> Solver.Constraint {
     func rank(_ member: Solver.Constraint) -> (Int, UInt64, Int32) {
       let source = source(of: member)

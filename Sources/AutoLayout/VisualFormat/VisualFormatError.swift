@@ -12,7 +12,7 @@ package struct VisualFormatError: Error, CustomStringConvertible {
   /// The most similar valid name, if any.
   package var suggestion: String?
 
-  /// The kind and the name of an item that the line uses but nothing defines.
+  /// An undefined name in the line, with its kind; nil for other errors.
   package var missing: (kind: Kind, name: String)?
 
   /// The kinds of names in visual format.
