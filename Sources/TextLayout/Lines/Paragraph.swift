@@ -7,7 +7,7 @@ final class Paragraph {
   let range: Range<Int>
   /// The length of the terminator in units; 0 for the last paragraph.
   let terminatorCount: Int
-  /// Indicates whether it follows a line separator and continues the preceding paragraph.
+  /// Indicates whether the paragraph follows a line separator and continues the preceding one.
   let continuesParagraph: Bool
   let style: NSParagraphStyle.Values
   let levels: BidiLevels
