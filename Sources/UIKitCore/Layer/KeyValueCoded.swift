@@ -129,7 +129,7 @@ struct KeyedProperty {
 /// An optional type, to cast to the type that it wraps.
 @MainActor
 private protocol CastableOptional {
-  /// Returns the value as the wrapped type, in an optional; nil if it is of another type.
+  /// Returns the value cast to the wrapped type; nil if the cast fails.
   static func castWrapped(_ value: Any?) -> Any?
 }
 

@@ -358,7 +358,7 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   var ownLastBaselineOffset: CGFloat { 0 }
   /// The font for the system spacing between baselines; nil for a view without text.
   var baselineFont: UIFont? { nil }
-  /// Called after a change of the direction, the text size or the scale, which invalidates shaped text.
+  /// Called after a change of the traits or the direction, which can invalidate shaped text.
   func layoutTraitsDidChange() {}
   /// Called when the size of the bounds has changed.
   func boundsSizeDidChange() {}

@@ -42,7 +42,7 @@ open class UINavigationBar: UIView {
   }
   /// The distance by which the content is scrolled, in points.
   ///
-  /// The search bar shrinks by this distance first, then the large title.
+  /// A search bar that scrolling hides shrinks by this distance first, then the large title.
   var scrolledDistance: CGFloat = 0 {
     didSet { if oldValue != scrolledDistance { itemDidChange() } }
   }

@@ -34,7 +34,7 @@ open class UIResponder: AccessibleObject, AssociatedObjectOwner {
       ? StandardEditActions.isPerformable(action, by: self) : action.isPerformable(by: self)
   }
 
-  /// Returns the first responder of the chain that can perform an action.
+  /// Returns the nearest responder in the chain that can perform an action; nil if none can.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }
@@ -91,7 +91,7 @@ open class UIResponder: AccessibleObject, AssociatedObjectOwner {
   open var canResignFirstResponder: Bool { true }
   open private(set) var isFirstResponder = false
 
-  /// Becomes the first responder if `canBecomeFirstResponder` is true and the current first one resigns.
+  /// Becomes the first responder if `canBecomeFirstResponder` is true and the current one resigns.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder else { return false }
