@@ -14,7 +14,7 @@ extension KeyedParts {
   /// Returns a part; nil for an unknown key.
   func part(_ key: String) -> Any? { Self.parts[key]?.get(self) }
 
-  /// Sets a part. Unknown keys and values of other types are ignored.
+  /// Sets a part. Unknown keys, and values that cannot be cast to its type, are ignored.
   mutating func setPart(_ key: String, to value: Any?) { Self.parts[key]?.set(&self, value) }
 }
 

@@ -37,7 +37,9 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   @exclusivity(unchecked) final weak var viewController: UIViewController? {
     didSet { updateSafeAreaSources() }
   }
-  /// Indicates whether a safe area can start at this view. It is cached, since layout reads it for all views.
+  /// Indicates whether this view's safe area must be updated even if its superview has none.
+  ///
+  /// It is cached, since layout reads it for all views.
   @exclusivity(unchecked) final var mayHaveOwnSafeArea = false
   @exclusivity(unchecked) final weak var containingStack: UIStackView?
 
