@@ -225,7 +225,7 @@ open class UINavigationBar: UIView {
     return true
   }
 
-  /// Places items from a side inward, and returns the total width with the margin, in points.
+  /// Places items from a side inward. Returns their total width with the margin and the gaps, in points.
   private func place(
     _ items: [UIBarButtonItem], from margin: CGFloat, atTrailing: Bool, in row: CGRect
   ) -> CGFloat {

@@ -99,7 +99,7 @@ struct ContactSheetPacking {
       while let taller = fill(cells, limit, spacing) { height = taller }
     }
 
-    /// Fills the row at its height. Returns the height of a taller cell that belongs to the row.
+    /// Fills the row at its height. Returns the height of a taller cell that belongs to the row, or nil.
     private mutating func fill(_ cells: ArraySlice<Cell>, _ limit: CGFloat, _ spacing: CGFloat) -> CGFloat? {
       origins = []
       width = 0

@@ -147,7 +147,7 @@ struct AmbiguityRemedy {
     return "\(later).\(words.size) = \(earlier).\(words.size)"
   }
 
-  /// Returns the change that determines the related size of an earlier ambiguous item.
+  /// Returns the change that determines the related size of an earlier ambiguous item; nil without one.
   private func earlierSizeChange(_ axis: NSLayoutConstraint.Axis) -> String? {
     let itemConstraints = constraints(axis)
     let earlier = ambiguous.prefix { $0 !== item }.first { relatesSizes(itemConstraints, $0) }

@@ -63,9 +63,9 @@ open class UIResponder: AccessibleObject, AssociatedObjectOwner {
   /// The key commands. No key is ever pressed.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// Changes the main menu.
+  /// Changes the main menu or the context menus.
   open func buildMenu(with builder: any UIMenuBuilder) {}
-  /// Updates the state of a command before a menu displays it.
+  /// Updates the state of a command when the menu is revalidated.
   open func validate(_ command: UICommand) {}
 
   // The standard edit actions. No menu sends them here.
