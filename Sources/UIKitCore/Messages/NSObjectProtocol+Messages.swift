@@ -72,7 +72,7 @@ extension NSObject {
 /// The delayed messages.
 @MainActor
 private final class DelayedMessages {
-  /// A delayed message. The target is retained until the message is sent or canceled, as in Foundation.
+  /// A delayed message. The target is retained until the message is sent or cancelled, as in Foundation.
   struct DelayedMessage {
     let target: AnyObject
     let selector: Selector
