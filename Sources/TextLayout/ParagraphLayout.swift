@@ -15,7 +15,7 @@ package final class ParagraphLayout {
     self.init(StyledText(text, defaultFont: defaultFont), of: text, direction: direction)
   }
 
-  /// Creates a layout of plain text in one font and style. It is faster than attributed text.
+  /// Creates a layout of plain text in one font and style. This is faster than attributed text.
   package convenience init(
     _ string: String, font: UIFont, style: NSParagraphStyle? = nil,
     direction: UIUserInterfaceLayoutDirection = .leftToRight

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension Double {
-  /// Creates a number from a value of any numeric type; nil for other values.
+  /// Creates a number from an integer, `Double`, `Float`, `CGFloat` or `NSNumber`; nil for other values.
   ///
   /// `Any` does not cast between numeric types on this platform.
   package init?(number value: Any?) {

@@ -2,7 +2,7 @@ internal import Synchronization
 
 /// The resources that one document can use. A document that requires more is rejected with an error.
 ///
-/// With the defaults, no document uses more than 1 GB of memory or 20 seconds.
+/// The defaults are chosen so that a document uses at most about 1 GB of memory and 20 seconds.
 package struct ResourceLimits: Sendable, Hashable {
   /// The length of a text, in bytes of UTF-8. Shaping takes about 200 times as much memory.
   package var text = 1 << 20

@@ -1,5 +1,5 @@
 extension String {
-  /// The text as a JSON string on one line, with all line separators escaped.
+  /// The text as a JSON string. Line breaks, U+2028 and U+2029 are escaped.
   package var jsonQuoted: String {
     var result = ""
     result.reserveCapacity(utf8.count + 2)

@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// One edge, center, baseline or dimension of an item, typed by the anchors it can be constrained to.
+/// A location or length in a layout, typed by the anchors it can be constrained to.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let term: LayoutTerm

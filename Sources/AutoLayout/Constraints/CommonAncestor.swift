@@ -3,8 +3,8 @@
 enum CommonAncestor {
   /// Returns the node of the nearest view that contains all items of a constraint.
   ///
-  /// A guide is treated as its owning view. Returns nil if there are no items, one is deallocated, or they are in
-  /// different trees.
+  /// A guide is treated as its owning view. Returns nil if there are no items, an item is deallocated, a guide has no
+  /// owning view, or the items are in different trees.
   static func of(_ constraint: NSLayoutConstraint) -> LayoutNode? {
     var common: LayoutNode?
     for index in NSLayoutConstraint.referencedNodeIndices {

@@ -1,7 +1,7 @@
 import UIFoundation
 
-/// The system spacing, also denoted by a bare `-` in the visual format.
+/// The system spacing, also denoted by a bare `-` between views in the visual format.
 enum LayoutSpacing {
-  /// The spacing between siblings, in points; the same on every device.
+  /// The spacing except between baselines of text, in points; the same on every device.
   static let standard: CGFloat = 8
 }

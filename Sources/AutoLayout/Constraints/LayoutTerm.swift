@@ -34,6 +34,6 @@ struct LayoutTerm {
   /// The node of the item; nil without an item or if it is deallocated.
   var node: LayoutNode? { storedNode?.item == nil ? nil : storedNode }
 
-  /// Indicates whether the term refers to an item, which may be deallocated.
+  /// Indicates whether the term has an attribute of an item. The item may be deallocated.
   var hasItem: Bool { attribute != .notAnAttribute }
 }

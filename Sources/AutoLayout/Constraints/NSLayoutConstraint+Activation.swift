@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// Activation: the view that holds a constraint, and the nodes it references.
+/// Activation and deactivation.
 extension NSLayoutConstraint {
   /// The number of the last activation in any tree; engines add constraints in numerical order.
   private static var lastSequence: UInt64 = 0

@@ -24,7 +24,7 @@ extension NSLayoutConstraint {
     return "\(left) \(sign) \(factor)\(Self.text(second))\(offset)\(strength)"
   }
 
-  /// The anchors of both sides, formatted as in UIKit's activation error.
+  /// The anchors of the constraint, formatted as in UIKit's activation error.
   var anchorsText: String {
     let firstName = "\"\(Self.text(first))\""
     return !second.hasItem ? "anchor \(firstName)" : "anchors \(firstName) and \"\(Self.text(second))\""

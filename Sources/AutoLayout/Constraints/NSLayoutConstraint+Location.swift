@@ -21,7 +21,7 @@ extension NSLayoutConstraint {
 
   /// The source of the constraint: `Module/File.swift:12`, `Main.storyboard:12` or `line 12`.
   ///
-  /// Nil for constraints that the framework created, and for calls through a reference to UIKit's own signature.
+  /// Nil if unknown, as for constraints of the framework and for calls through a reference to UIKit's own signature.
   package var sourceLocation: String? {
     if let documentLine { return documentPath.map { "\($0):\(documentLine)" } ?? "line \(documentLine)" }
     guard !isSystemMade, let place, !"\(place.file)".isOwnSource else { return nil }

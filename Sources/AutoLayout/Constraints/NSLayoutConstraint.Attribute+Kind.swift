@@ -9,7 +9,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Indicates whether the attribute is a left or right edge, independent of the reading direction.
+  /// Indicates whether the attribute is a left or right edge or margin.
   package var isAbsolute: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true

@@ -1,12 +1,12 @@
 import UIFoundation
 
-/// A linear relation between two attributes of views or guides.
+/// A linear relation between attributes of views or guides, or between one attribute and a constant.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
   /// The creator of a constraint.
   enum Origin: Sendable {
     case user
-    /// The framework, which positions a guide or a container. Conflicts break these constraints last.
+    /// The framework, which positions a guide or a container. Conflicts break user constraints first.
     case system
   }
 
@@ -23,7 +23,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
 
   /// Indicates whether the framework created the constraint, for a guide or a container.
   ///
-  /// Such constraints are broken last in a conflict.
+  /// A conflict breaks user constraints first.
   package var isSystemMade: Bool {
     get { origin == .system }
     set { origin = newValue ? .system : .user }
@@ -35,15 +35,15 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
   /// The source line that created the constraint; nil if unknown.
   var place: Place?
 
-  /// The multiple of the system spacing that replaces the constant; nil without system spacing.
+  /// The requested multiple of system spacing; nil if none is recorded.
   ///
-  /// Between baselines, system spacing depends on the fonts.
+  /// Between baselines of text, the spacing depends on the fonts, and its multiple replaces the constant.
   var systemSpacing: CGFloat?
 
   /// The line of the layout document that declares the constraint, from 1; nil without a document.
   package var documentLine: Int32?
 
-  /// The path of the included document that declares the constraint; nil if none does.
+  /// The path of the included document or storyboard that declares the constraint; otherwise nil.
   package var documentPath: String?
 
   /// The values that layout libraries attach.
@@ -132,7 +132,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
     setSides(view1, attr1, relation, view2, attr2, multiplier: multiplier, constant: c)
   }
 
-  /// Sets both sides, the relation and the constant of a new constraint. Logs the reason if it is invalid.
+  /// Sets the properties of a new constraint. Logs the reason if it is invalid.
   func setSides(
     _ view1: Any, _ attr1: Attribute, _ relation: Relation, _ view2: Any?, _ attr2: Attribute, multiplier: CGFloat,
     constant c: CGFloat

@@ -47,7 +47,7 @@ struct PairingCheck {
     return value as AnyObject
   }
 
-  /// Returns UIKit's text for an invalid pair of attributes or a nonfinite number; otherwise nil.
+  /// Returns UIKit's text for invalid attributes or a nonfinite number; otherwise nil.
   static func refusal(
     _ attr1: NSLayoutConstraint.Attribute, _ attr2: NSLayoutConstraint.Attribute, multiplier: CGFloat, constant: CGFloat
   ) -> String? {

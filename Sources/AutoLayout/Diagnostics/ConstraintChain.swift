@@ -71,7 +71,7 @@ package struct ConstraintChain: Sendable, Equatable {
     package let amount: Double
     /// The line of the layout document that declares the constraint, from 1.
     package let documentLine: Int32?
-    /// The path of that document if it is not the one being rendered.
+    /// The path of that document if it is an included document or a storyboard.
     package let documentPath: String?
     /// The source of the constraint, as `file:line` or `line 12`; nil if unknown.
     package let origin: String?

@@ -14,7 +14,7 @@ public struct LayoutConflict: Sendable, Equatable {
     /// The line of the layout document that declares the constraint, from 1.
     package let documentLine: Int32?
 
-    /// The path of that document if it is not the one being rendered.
+    /// The path of that document if it is an included document or a storyboard.
     package let documentPath: String?
   }
 
@@ -39,7 +39,7 @@ public struct LayoutConflict: Sendable, Equatable {
 }
 
 extension LayoutConflict: CustomStringConvertible {
-  /// The text that UIKit logs.
+  /// The text that UIKit logs, with the source locations of the constraints.
   public var description: String {
     let lines = constraints.map { "    \"\($0.described)\"" }.joined(separator: ",\n")
     let isMasked = constraints.contains { $0.description.hasPrefix("<NSAutoresizingMaskLayoutConstraint") }

@@ -1,15 +1,15 @@
 import UIFoundation
 
-// Logging of errors that do not belong to one tree.
+// The log, and errors for which UIKit raises an exception.
 extension LayoutDiagnostics {
-  /// The destination of log lines; standard error by default.
+  /// The destination of log messages; standard error by default.
   @MainActor
   package static var sink: (String) -> Void = { StandardError.write($0) }
 
   /// The beginning of log lines about insets and positions that depend on each other.
   package static let insetLoopPrefix = "Layout loop: the position of "
 
-  /// Writes a line to `sink`.
+  /// Writes a message to `sink`.
   @MainActor
   package static func log(_ text: String) {
     sink(text)
@@ -17,7 +17,7 @@ extension LayoutDiagnostics {
 
   /// Reports an error for which UIKit raises an exception.
   ///
-  /// It is logged in UIKit's words with the source line of the call, if known, and is a problem in strict mode.
+  /// It is logged with the source line of the call, if known, and is a problem in strict mode.
   @MainActor
   static func refused(_ text: String, at place: NSLayoutConstraint.Place? = nil) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -7,7 +7,7 @@ extension LayoutDiagnostics {
     case conflict(LayoutConflict)
     /// A view or guide whose rectangle is not unique.
     case ambiguity(Ambiguity)
-    /// A constraint, format or number for which UIKit raises an exception, with UIKit's message.
+    /// A constraint, format or number for which UIKit raises an exception, with the logged message.
     case refused(String)
   }
 

@@ -33,7 +33,7 @@ extension LayoutEngine {
 
   /// Moves to another solution with a different rectangle of an item, until the next solve.
   ///
-  /// Returns false if there is no other solution.
+  /// Returns false if no other rectangle is possible.
   package func exerciseAmbiguity(of node: LayoutNode) -> Bool {
     for variable in rectangleVariables(of: node, nil) {
       guard let other = solver.alternativeValues(for: variable) else { continue }
@@ -56,7 +56,7 @@ extension LayoutEngine {
     return ambiguous
   }
 
-  /// Reports ambiguities to the handler of strict mode, except those reported by the last call.
+  /// Reports ambiguities to the handler of strict mode, except those found by the last call.
   func reportAmbiguities() {
     let current = LayoutDiagnostics(self).ambiguities
     for ambiguity in current where !reportedAmbiguities.contains(ambiguity) {
@@ -67,8 +67,8 @@ extension LayoutEngine {
 
   /// Returns the constraints that affect an item on an axis, in the order of activation.
   ///
-  /// These are the constraints that reference the item or, transitively, an item that they relate to it. The search
-  /// ends at items whose rectangle their frame and mask determine.
+  /// The search begins at the item and continues at the other items of each constraint found. It ends at items whose
+  /// frame and mask determine their rectangle.
   package func constraintsAffecting(_ node: LayoutNode, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     let slot = boxSlot(of: node)
     guard slot >= 0 else { return [] }

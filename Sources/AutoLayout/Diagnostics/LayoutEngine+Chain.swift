@@ -3,7 +3,7 @@ import UIFoundation
 
 /// Chains of constraints, derived from the solver's proofs.
 extension LayoutEngine {
-  /// Returns the chain for an edge or length of an item's alignment rectangle; nil if not in this engine.
+  /// Returns the chain of a measure of an alignment rectangle; nil if the item is not in this engine.
   package func chain(of measure: LayoutMeasure, for node: LayoutNode) -> ConstraintChain? {
     let slot = boxSlot(of: node)
     guard slot >= 0, let rect = alignmentRect(of: node) else { return nil }
@@ -60,7 +60,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Returns a constraint's meaning, followed by its number of points unless the meaning states it.
+  /// Returns a constraint's meaning, with the points that a frame, margins, baselines or insets add.
   private func sentence(of term: Solver.ProofTerm, _ meaning: String) -> String {
     switch source(of: term.constraint) {
     case .row(let row): rows[Int(row)].constraint.map { meaning + measuredPart(of: term, $0) } ?? meaning

@@ -5,11 +5,9 @@ import UIFoundation
 extension LayoutEngine {
   /// Returns the constraint of a conflict to break.
   ///
-  /// That is a content size if there is one, otherwise the most recent user constraint, otherwise the most recent
-  /// system constraint, otherwise that of a frame and mask. UIKit adds content sizes last, when it updates constraints,
-  /// so they are broken first. On the canvases of Interface Builder, for example, images of 20 by 19 points with
-  /// required compression resistance are 34 points high by a constraint (builds 16087 and 21505). Text 335.5 points
-  /// wide wraps at a maximum of 284 (build 17703).
+  /// That is a content size if there is one, otherwise the most recent user constraint, otherwise a constraint of the
+  /// framework or of a frame and mask. UIKit adds content sizes last, when it updates constraints, so they are broken
+  /// first. The canvases of Interface Builder confirm this (builds 16087, 17703 and 21505).
   func constraintToBreak(among set: [Solver.Constraint]) -> Solver.Constraint {
     func rank(_ member: Solver.Constraint) -> (Int, UInt64, Int32) {
       let source = source(of: member)

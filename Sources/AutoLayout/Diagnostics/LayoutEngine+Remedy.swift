@@ -1,7 +1,7 @@
 import ConstraintSolver
 import UIFoundation
 
-/// The suggested resolution of a conflict: the constraint to weaken, and its new equation.
+/// The suggested resolution of a conflict.
 extension LayoutEngine {
   /// Returns the change that most likely resolves the conflict as intended.
   func remedy(for set: [Solver.Constraint], broken: Solver.Constraint) -> LayoutConflict.Remedy {
@@ -29,7 +29,7 @@ extension LayoutEngine {
     return Self.remedy(yielding: yielding)
   }
 
-  /// Returns the constraint of a row in the solver; nil for content sizes and frames.
+  /// Returns the layout constraint of a solver constraint; nil for content sizes, frames and targets.
   func row(_ member: Solver.Constraint) -> NSLayoutConstraint? {
     guard case .row(let row) = source(of: member) else { return nil }
     return rows[Int(row)].constraint
@@ -55,7 +55,7 @@ extension LayoutEngine {
         + (part < 2 ? "horizontally" : "vertically"), places: [])
   }
 
-  /// Returns a resolution for two constraints on the same attributes, or nil for other conflicts.
+  /// Returns a resolution for two constraints that differ only in relation and constant; otherwise nil.
   private static func remedy(forTwins twins: [NSLayoutConstraint]) -> LayoutConflict.Remedy? {
     guard let (one, other) = twins.first.flatMap({ a in twins.last.map { (a, $0) } }),
       one.first.node === other.first.node, one.firstAttribute == other.firstAttribute,
@@ -87,7 +87,7 @@ extension LayoutEngine {
 
   /// Returns a rank that is higher for constraints whose priority authors usually lower first.
   ///
-  /// Fixed sizes have the highest rank, and leading edges the lowest.
+  /// Fixed sizes have the highest rank, and leading and top edges the lowest.
   private static func yieldOrder(of constraint: NSLayoutConstraint) -> Int {
     if constraint.firstAttribute.isSize {
       guard constraint.second.hasItem else { return constraint.relation == .equal ? 6 : 3 }
@@ -103,7 +103,7 @@ extension LayoutEngine {
 }
 
 extension NSLayoutConstraint {
-  /// Returns the equation with another priority, in document syntax; nil if an item has no identifier.
+  /// Returns the equation with a given priority, in document syntax; nil for distances and unnamed items.
   package func remedyText(priority: String?) -> String? {
     guard !relatesDistances, let left = Self.operand(first, seenFrom: nil) else { return nil }
     let sign = relation == .equal ? "=" : Self.sign(relation)

@@ -4,6 +4,8 @@ import UIFoundation
 /// Constraints in plain words, for people who do not read the visual format.
 extension NSLayoutConstraint {
   /// The constraint in words, such as `title's leading edge is 8 points after icon's trailing edge`.
+  ///
+  /// A constraint on a distance between anchors is printed as an equation.
   package var sentence: String {
     let strength = priority == .required ? "" : ", if it can be (priority \(CGFloat(priority.rawValue).shortText))"
     guard !relatesDistances, first.hasItem else { return equationText }
@@ -58,7 +60,7 @@ extension NSLayoutConstraint {
       : "\(subject) is \(bound("", "at most ", "at least "))\(distance) \(before) \(reference)"
   }
 
-  /// The words for the position nearer to the start of the axis and for the position nearer to its end.
+  /// The words for an earlier and for a later position on the axis.
   private var directions: (String, String) {
     if first.attribute.axis == .vertical { return ("above", "below") }
     return first.attribute.isAbsolute ? ("left of", "right of") : ("before", "after")

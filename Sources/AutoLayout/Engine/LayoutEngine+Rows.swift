@@ -32,7 +32,7 @@ extension LayoutEngine {
     rowCount -= 1
   }
 
-  /// Updates a row after a change of its constraint, or of its items' margins, insets or baselines.
+  /// Updates a row after a change of its constraint or of its items.
   func relower(_ slot: Int32) {
     guard let constraint = rows[Int(slot)].constraint else { return }
     let holder = constraint.holder?.container ?? constraint.first.node?.item?.layoutParent

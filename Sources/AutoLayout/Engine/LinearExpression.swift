@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// A sum of scaled solver variables and a constant. Each variable occurs once.
+/// A sum of scaled solver variables and a constant. Each variable occurs at most once.
 struct LinearExpression {
   private(set) var terms: [Solver.Term] = []
   var constant: Double

@@ -10,7 +10,7 @@ struct Lowering {
   private let engine: LayoutEngine
   private let constraint: NSLayoutConstraint
   private let isRightToLeft: Bool
-  /// The view whose coordinates both sides use; nil if no ancestor is available or needed.
+  /// The view whose coordinates both sides use; nil if there is none.
   private let space: (any LayoutContainer)?
   private let spaceNode: LayoutNode?
   /// Indicates whether the edges of that view are the edges of its scrolled content.

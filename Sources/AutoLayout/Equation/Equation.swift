@@ -1,8 +1,8 @@
 import UIFoundation
 
-/// A parsed equation between two attributes, with names not yet resolved.
+/// A parsed equation or inequality, with names not yet resolved.
 ///
-/// Its form is `item.attribute relation multiplier × item.attribute + constant`.
+/// Its form is `item.attribute relation multiplier × item.attribute + constant`, or a constant alone on the right.
 package struct Equation: Equatable {
   /// An attribute of a named view or of one of its guides.
   package struct Operand: Equatable {

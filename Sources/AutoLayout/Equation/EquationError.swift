@@ -9,7 +9,7 @@ package struct EquationError: Error, Equatable, CustomStringConvertible {
   /// The number of characters before the error.
   package var column: Int
 
-  /// The most similar valid name, if any.
+  /// The suggested replacement, if any.
   package var suggestion: String?
 
   /// The reason and the suggestion, on one line.

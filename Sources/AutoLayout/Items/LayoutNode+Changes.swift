@@ -52,8 +52,8 @@ extension LayoutNode {
 
   /// Sets the tie-breaking rank on an axis. Among equal priorities, the highest rank yields first.
   ///
-  /// Stack views assign ranks in the order of their views, so that ties have one solution. Ranks only decide between
-  /// solutions with equal or almost equal sums of violations.
+  /// Stack views that fill their axis assign ranks in the order of their views, so that ties have one solution. Ranks
+  /// only decide between solutions with equal or almost equal sums of violations.
   package func setContentRank(_ rank: Int, for axis: NSLayoutConstraint.Axis) {
     switch axis {
     case .horizontal:

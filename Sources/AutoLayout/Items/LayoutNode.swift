@@ -89,7 +89,7 @@ package final class LayoutNode {
   /// Indicates whether constraints may depend on the item's baselines.
   @exclusivity(unchecked) var providesBaselines = false
 
-  /// Creates the node of an item, which stores it.
+  /// Creates the node of an item. The item must store the node.
   package init(role: Role = .item) {
     self.role = role
   }

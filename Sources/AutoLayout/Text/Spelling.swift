@@ -5,7 +5,7 @@ package enum Spelling {
   /// `limit` is the number of letters that may differ, apart from case. The default is a third of them, as in most
   /// compilers.
   package static func nearest(to name: String, among candidates: [String], limit: Int? = nil) -> String? {
-    // Misspelled names are never this long, and the table is quadratic in the length.
+    // Names are usually shorter, and the table is quadratic in the length.
     guard name.utf8.count <= 100 else { return nil }
     let limit = limit ?? max(1, (max(name.count, 3) + 2) / 3)
     let letters = Array(name.lowercased())

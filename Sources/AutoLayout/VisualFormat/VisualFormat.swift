@@ -2,7 +2,7 @@ import UIFoundation
 
 /// A parsed line of Apple's visual format language, with names not yet resolved.
 struct VisualFormat {
-  /// A number or a metric's name.
+  /// A number, or the name of a metric or an item.
   enum Value: Equatable {
     case number(Double, column: Int)
     case name(String, column: Int)

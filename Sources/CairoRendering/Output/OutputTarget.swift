@@ -3,8 +3,8 @@ import UIFoundation
 
 /// The destination of an output path after the checks common to all writers.
 ///
-/// A new or regular file is replaced as a whole. Pipes and character devices are written to directly. Links are
-/// followed if they lead to a device or stay inside the path's folder. All other targets are rejected.
+/// A new or regular file is written as a whole. Pipes and character devices are written to directly. Links are followed
+/// if they lead into `/dev` or stay inside the path's folder. All other targets are rejected.
 enum OutputTarget {
   /// A file to create or replace, with links resolved.
   case file(String)
@@ -57,7 +57,7 @@ enum OutputTarget {
     }
   }
 
-  /// Returns the target of a link, which must be in or below the link's folder or be a device.
+  /// Returns the target of a link, which must be in or below the link's folder or `/dev`.
   private static func resolved(_ path: String) throws(RenderingError) -> String {
     guard let end = canonicalPath(path) else {
       throw .refused(path: path, reason: "is a broken symbolic link; remove it, or name another file")
@@ -81,7 +81,7 @@ enum OutputTarget {
 
 /// The rules that protect existing files and reserved names.
 package struct OutputPolicy: Sendable {
-  /// The input files: documents, data, pictures. Writing to one of them is always rejected.
+  /// The input files: documents, data, pictures. Regular files among them are never written to.
   private var inputs: [FileIdentity: String] = [:]
   /// The prefixes of file names that pictures must not have.
   package var reservedNames: [String] = []

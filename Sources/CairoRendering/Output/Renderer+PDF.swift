@@ -85,7 +85,7 @@ private final class DocumentBytes {
 }
 
 extension UIGraphicsPDFRenderer {
-  /// Returns the recorded pages as a PDF. Without a page, logs an error and returns empty data.
+  /// Returns the recorded pages as a PDF. On failure, logs an error and returns empty data.
   public func pdfData(actions: (UIGraphicsPDFRendererContext) -> Void) -> Data {
     do {
       return try Renderer().pdf(pages(actions: actions), information: information)

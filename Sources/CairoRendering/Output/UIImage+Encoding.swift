@@ -2,7 +2,7 @@ import UIFoundation
 import UIGraphics
 
 extension UIImage {
-  /// Returns the picture as a PNG at its own scale. Logs an error and returns nil for an empty picture.
+  /// Returns the picture as a PNG at its own scale. On failure, logs an error and returns nil.
   public func pngData() -> Data? {
     rendered { renderer throws(RenderingError) in
       if case .pixels(let image) = content, imageOrientation == .up, presentation.tint == nil {
@@ -17,7 +17,7 @@ extension UIImage {
     rendered { renderer throws(RenderingError) in try renderer.jpeg(upright, compressionQuality: compressionQuality) }
   }
 
-  /// Returns the picture as pixels at its own scale. Logs an error and returns nil for an empty picture.
+  /// Returns the picture as pixels at its own scale. On failure, logs an error and returns nil.
   package func painted() -> CGImage? {
     rendered { renderer throws(RenderingError) in try renderer.image(upright) }
   }
@@ -38,7 +38,9 @@ extension UIImage {
 }
 
 extension UIGraphicsImageRenderer {
-  /// Returns the drawing as a PNG at the format's scale. For an empty size, logs an error and returns empty data.
+  /// Returns the drawing as a PNG at the format's scale.
+  ///
+  /// On failure, logs an error and returns empty data.
   public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     data { renderer throws(RenderingError) in try renderer.png(displayList(actions: actions)) }
   }

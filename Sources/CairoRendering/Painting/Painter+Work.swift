@@ -1,7 +1,7 @@
 import UIFoundation
 import UIGraphics
 
-/// The cost of painting, in pixels of a plain fill, limited so that no picture takes minutes.
+/// The cost of painting, in pixels of a plain fill, and its limit.
 ///
 /// The limit is not a duration, so that a picture is rejected either on all machines or on none.
 extension Painter {

@@ -15,7 +15,7 @@ struct Surface: ~Copyable {
   let stride: Int
   private let owned: UnsafeMutableRawPointer?
 
-  /// Creates an area in the caller's memory, which outlives the surface.
+  /// Creates an area in the caller's memory, which must outlive the surface.
   init(
     area: PixelRect, pixels: UnsafeMutableRawPointer, stride: Int
   ) throws(RenderingError) {

@@ -5,7 +5,7 @@ import UIGraphics
 struct ClipArea {
   /// A rectangle that contains the clip, in pixels.
   private(set) var bounds: PixelRect
-  /// The rectangles that are entirely inside the clip, in pixels.
+  /// Rectangles that are known to be entirely inside the clip, in pixels.
   private(set) var clear: [PixelRect]
 
   /// Creates a clip equal to a rectangle.

@@ -4,7 +4,7 @@ import Synchronization
 import TextLayout
 import UIFoundation
 
-/// The caches and buffers of one painting thread, kept between pictures.
+/// The caches and buffers for painting, kept between pictures and used by one thread at a time.
 final class RasterContext {
   /// The `FT_Library`.
   private let library: OpaquePointer
@@ -46,7 +46,7 @@ final class RasterContext {
     hf_png_writer_destroy(pngWriter)
   }
 
-  /// Returns the face opened for this thread; nil if FreeType cannot read it.
+  /// Returns the face opened for this context; nil if FreeType cannot read it.
   func face(_ face: FontFace) -> RasterFace? {
     if let cached = faces[ObjectIdentifier(face)] { return cached }
     guard let opened = RasterFace(face, library: library) else { return nil }
@@ -82,7 +82,7 @@ extension RasterContext {
   private static let pool = Mutex(Pool())
   private static let poolLimit = 64
 
-  /// Calls a block with an exclusive context, which earlier pictures have used if one is free.
+  /// Calls a block with an exclusive context: a free one of an earlier picture, or a new one.
   static func use<Result>(
     _ body: (RasterContext) throws(RenderingError) -> Result
   ) throws(RenderingError) -> Result {

@@ -17,7 +17,7 @@ extension SVGWriter {
     }
   }
 
-  /// Writes a run as text. `fitsWidths` stretches each word to the width that it has in the layout.
+  /// Writes a run as text. `fitsWidths` stretches each word, or a right-to-left run, to its width.
   private func emitText(_ item: GlyphItem, _ attributes: String, fitsWidths: Bool) {
     // Text that consists of whitespace is invisible, and viewers omit it.
     guard item.text.contains(where: { !$0.isWhitespace }) else { return }

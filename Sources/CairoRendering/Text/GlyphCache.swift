@@ -3,7 +3,7 @@ internal import CImageCodecs
 import TextLayout
 import UIFoundation
 
-/// A cache of rasterized glyphs of one face at one pixel size, in four subpixel positions.
+/// A cache of rasterized glyphs of one face in one size and style, in four subpixel positions.
 final class GlyphCache {
   /// The appearance of glyphs apart from the face.
   struct Key: Hashable {

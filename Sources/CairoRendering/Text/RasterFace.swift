@@ -3,7 +3,7 @@ import TextLayout
 import UIFoundation
 import UIGraphics
 
-/// A font face opened by FreeType for one thread, with its rasterized glyphs.
+/// A font face opened by FreeType for use by one thread at a time, with its rasterized glyphs.
 final class RasterFace {
   /// The face. It is retained because FreeType reads its bytes.
   let face: FontFace

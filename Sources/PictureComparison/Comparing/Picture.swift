@@ -38,7 +38,7 @@ package struct Picture: Sendable {
     self.init(try Renderer(scale: scale).image(list), scale: scale)
   }
 
-  /// Creates a picture from an image's pixels or drawing; nil for an empty image.
+  /// Creates a picture from an image's pixels or drawing; nil if the image cannot be painted.
   package init?(_ image: UIImage) {
     if case .pixels(let pixels) = image.content, image.imageOrientation == .up, image.presentation.tint == nil {
       self.init(pixels, scale: image.scale)

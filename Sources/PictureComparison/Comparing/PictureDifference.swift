@@ -19,6 +19,6 @@ package struct PictureDifference: Sendable {
     verdict = PictureVerdict(from: reference, to: actual, marks, isEqual: isEqual, within: tolerance)
   }
 
-  // Twice the limit of picture files, so that two pictures of the same size are always compared.
+  // Twice the limit of picture files, so that pictures of moderately different sizes are compared as well.
   private static var areaLimit: Int { ResourceLimits.current.pixels * 2 }
 }

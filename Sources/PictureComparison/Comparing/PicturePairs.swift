@@ -1,7 +1,7 @@
 import UIFoundation
 import UIGraphics
 
-/// Two pictures to compare, or the pictures of two folders paired by name.
+/// Two pictures to compare, or the pictures of two folders paired by their relative paths.
 package struct PicturePairs: Sendable {
   /// Two files to compare. In folders, they have the same name, and one can be missing.
   package struct Pair: Sendable, Equatable {

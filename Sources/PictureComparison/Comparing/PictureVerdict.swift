@@ -42,11 +42,11 @@ package struct PictureVerdict: Sendable, Equatable, Codable {
   package let antialiasedPixels: Int
   /// The largest difference of any channel, of 255.
   package let largestDistance: Int
-  /// The largest ΔE2000; nil unless the tolerance is perceptual.
+  /// The largest ΔE2000; nil if the tolerance is not perceptual or the pixels were not compared.
   package let largestDeltaE: Double?
   /// The numbers of differing pixels above increasing thresholds, up to the first threshold without any.
   package let sweep: [SweepStep]
-  /// The bounding box of counted differences; nil if there are none.
+  /// The bounding box of counted differences; nil if there are none or the pixels were not compared.
   package let bounds: PixelArea?
   /// The bounding boxes of groups of counted differences; at most 64.
   ///
@@ -109,7 +109,8 @@ package struct PictureVerdict: Sendable, Equatable, Codable {
 extension PictureVerdict {
   /// Indicates whether the picture agrees with its reference.
   ///
-  /// The sizes must be equal, the scales must be equal if both are known, and the pixels must be within the tolerance.
+  /// The sizes must be equal, and the pixels must be within the tolerance. If both scales are known, they must be equal
+  /// unless the tolerance ignores the scale.
   package var isAccepted: Bool {
     guard hasSameSize, !hasOtherScale || tolerance.ignoresScale else { return false }
     guard countedPixels > 0 else { return true }

@@ -3,7 +3,7 @@ import UIKitCore
 
 /// The views whose frames differ from the reference, and the constraints that cause the differences.
 package struct FrameDifference: Sendable, Equatable, Codable {
-  /// A view or guide that moved, was added or was removed.
+  /// A view or guide that moved, changed size, was added or was removed.
   package struct Move: Sendable, Equatable, Codable {
     /// The identifier, or the class and the number among its views without an identifier.
     package let name: String

@@ -50,7 +50,7 @@ extension SnapshotResults {
     return SnapshotRecords(all: all, unreadable: unreadable)
   }
 
-  /// Removes all records except those of the last run, and all files except theirs.
+  /// Removes all records except the last of each assertion of the last run, and all files except theirs.
   package func tidy() throws(WritingError) {
     guard FileManager.default.fileExists(atPath: recordsPath) else { return }
     let lock = try ResultsLock(folder, exclusive: true)

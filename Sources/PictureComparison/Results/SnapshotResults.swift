@@ -70,7 +70,7 @@ package struct SnapshotResults: Sendable, Equatable {
     return "\(process)-\(fields.count > 19 ? String(fields[19]) : "0")"
   }
 
-  /// Returns a path relative to the package's root if it is inside; otherwise the path itself.
+  /// Returns a path relative to the package's root if it is inside; otherwise the standardized path.
   package func relative(_ path: String) -> String {
     guard path.hasPrefix("/") else { return path }
     let standardized = URL(fileURLWithPath: path).standardizedFileURL.path

@@ -48,7 +48,7 @@ struct BidiLevels {
 
   subscript(offset: Int) -> UInt8 { levels.map { $0[offset] } ?? base }
 
-  /// Returns whether a unit's Unicode block has right-to-left letters, Arabic digits or bidi controls.
+  /// Returns whether a unit can belong to a right-to-left letter, an Arabic digit or a bidi control.
   private static func mayReorder(_ unit: UInt16) -> Bool {
     guard unit >= 0x0590 else { return false }
     return unit <= 0x08FF || (0x200E...0x200F).contains(unit) || (0x202A...0x202E).contains(unit)

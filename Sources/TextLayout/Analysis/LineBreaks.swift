@@ -6,7 +6,7 @@ struct LineBreaks {
   /// One value for each offset from 0 to the text's length: no break, optional, or mandatory before it.
   private let flags: [UInt8]
 
-  /// Finds the breaks of one paragraph without its line feed.
+  /// Finds the breaks of one paragraph without its terminator.
   init(_ units: ArraySlice<UInt16>, strategy: NSParagraphStyle.LineBreakStrategy = []) {
     var flags = [UInt8](repeating: 0, count: units.count + 1)
     let failed = units.withUnsafeBufferPointer { text in

@@ -4,7 +4,7 @@ extension NSAttributedString {
   /// The font of ranges without a font: the system font at 12 points, in place of Helvetica.
   package static var fallbackFont: UIFont { UIFont.systemFont(ofSize: 12) }
 
-  /// Returns the size with lines broken only at line feeds, in points, not rounded.
+  /// Returns the size of the text without wrapping, in points, not rounded.
   public func size() -> CGSize {
     ParagraphLayout(self, defaultFont: Self.fallbackFont).size(width: .infinity)
   }
@@ -53,10 +53,11 @@ extension ParagraphLayout {
     return frame(width: size.width, maximumLines: max(1, fittingCount), lineBreakMode: .byTruncatingTail)
   }
 
-  /// Returns the largest scale, from `minimum` to 1, at which the text fits, or else `minimum`.
+  /// Returns the largest scale from `minimum` to 1 at which the text fits, to within a thousandth.
   ///
-  /// `maximumLines` is unlimited if 0. The scale is 1 unless `minimum` is between 0 and 1. Lines break as they would at
-  /// that scale, since the text is wrapped at the width divided by the scale.
+  /// It is `minimum` if the text does not fit at any scale, and 1 unless `minimum` is between 0 and 1. `maximumLines`
+  /// is unlimited if 0. Lines break as they would at that scale, since the text is wrapped at the width divided by the
+  /// scale.
   package func scale(fitting size: CGSize, minimum: CGFloat, maximumLines: Int) -> CGFloat {
     guard minimum > 0, minimum < 1 else { return 1 }
     func fits(_ scale: CGFloat) -> Bool {

@@ -11,7 +11,7 @@ package final class FontCatalog: Sendable {
   /// A face with the synthetic styles needed to match a request.
   package struct Match: Sendable {
     package let face: FontFace
-    /// The synthetic slant, in degrees; 0 unless the family has no italic.
+    /// The synthetic slant, in degrees; 0 unless the family lacks the requested italic.
     package let syntheticSlant: CGFloat
     /// The synthetic emboldening, in em; 0 unless the family has no suitable weight.
     package let syntheticBold: CGFloat

@@ -18,7 +18,7 @@ package final class FontFile: @unchecked Sendable {
   package let style: String
   package let postScriptName: String
   package let fullName: String
-  /// The range of OpenType weights; a single value for a static font.
+  /// The range of OpenType weights; a single value without a weight axis.
   package let weights: ClosedRange<CGFloat>
   package let isItalic: Bool
   package let axes: [Axis]

@@ -81,7 +81,7 @@ extension FontRequest {
     variations.sort { $0.tag < $1.tag }
   }
 
-  /// Returns the finite number of any numeric type; nil for other values.
+  /// Returns a finite number as a `CGFloat`; nil for other values.
   package static func number(_ value: Any?) -> CGFloat? {
     Double(number: value).flatMap { $0.isFinite ? CGFloat($0) : nil }
   }

@@ -10,7 +10,7 @@ package struct FontRequest: Hashable, Sendable {
     case monospaced
     case family(String)
 
-    /// Indicates whether the design is one of the system's and has the system font's vertical metrics.
+    /// Indicates whether the design is one of the system's. These have the system font's vertical metrics.
     package var isSystem: Bool {
       if case .family = self { false } else { true }
     }

@@ -105,7 +105,7 @@ extension SubstitutedFamily {
   private static let sansTracking: (CGFloat, CGFloat) = (-0.0307, -0.006)
   private static let serifTracking: (CGFloat, CGFloat) = (-0.0719, -0.078)
 
-  /// The families that programs use most often, with the metrics of their files.
+  /// The substituted families, with the metrics of their files if known.
   private static let all: [SubstitutedFamily] = [
     .init(
       "Helvetica", italic: "Oblique", like: compatibleSans, vertical: (0.92, -0.23, 0), tracking: sansTracking),

@@ -36,7 +36,7 @@ public final class UIFontDescriptor: AttributeObject, NSCopying, @unchecked Send
     preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
   }
 
-  /// Returns the descriptor of a text style at the content size category of traits.
+  /// Returns the descriptor of a text style at the size category of traits, or of the current ones.
   public class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFontDescriptor {

@@ -29,7 +29,7 @@ package struct GlyphRun: Sendable {
   package var text: String
   /// The left edge relative to the line's origin, in points.
   package var x: CGFloat
-  /// The sum of advances, in points.
+  /// The width, in points: the sum of the advances, or the space of a tab or an attachment.
   package var width: CGFloat
   /// The requested font, whose metrics apply to underlines. `face` may be a fallback.
   package var font: UIFont

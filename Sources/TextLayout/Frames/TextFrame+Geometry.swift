@@ -89,7 +89,7 @@ extension TextLine {
     return best
   }
 
-  /// The UTF-16 offset at which the runs end, before a line feed.
+  /// The UTF-16 offset at which the runs end, before a terminator.
   var runsEnd: Int { runs.map(\.range.upperBound).max() ?? range.lowerBound }
 
   /// The extents of all graphemes, run by run.

@@ -12,7 +12,7 @@ package struct TextLine: Sendable {
   package var ascent: CGFloat
   /// The distance from the baseline to the line's bottom, in points.
   package var descent: CGFloat
-  /// The UTF-16 offsets in the whole string, including trailing whitespace and line feed.
+  /// The UTF-16 offsets in the whole string, including trailing whitespace and the terminator.
   package var range: Range<Int>
   package var isTruncated: Bool
   /// Indicates whether the paragraph's direction is right to left.

@@ -4,7 +4,7 @@ import UIFoundation
 enum Justification {
   /// Returns the growth of each space, in points, that makes a line fill a width.
   ///
-  /// It is 0 without spaces, on a truncated line, on the last line of a paragraph and for an infinite width.
+  /// It is 0 without spaces, on a full or truncated line, on the last line of a paragraph and for an infinite width.
   static func expansion(of span: LineSpan, in paragraph: Paragraph, width: CGFloat) -> CGFloat {
     guard !span.isLast, span.truncation == nil, width.isFinite, width > span.width else { return 0 }
     var spaces = 0

@@ -60,7 +60,7 @@ struct LineHeight {
 }
 
 extension Paragraph {
-  /// The style of a paragraph without characters: the style of its line feed, or of the text's end.
+  /// The style of a paragraph without characters: the style of its terminator, or of the text's end.
   var emptyStyle: CharacterStyle {
     guard !text.runs.isEmpty, range.lowerBound < text.units.count else { return text.lastStyle }
     return text.runs[text.runIndex(at: range.lowerBound)].style

@@ -37,7 +37,7 @@ extension Paragraph {
     return ((pen / interval).rounded(.down) + 1) * interval - pen
   }
 
-  /// Returns the end of the text that a stop aligns: the first terminator, or else the end of the part.
+  /// Returns the end of the text that a stop aligns: the first column terminator, or the part's end.
   private func columnEnd(of part: Range<Int>, at stop: NSTextTab) -> Int {
     guard let terminators = stop.columnTerminators else { return part.upperBound }
     return part.first { Unicode.Scalar(unit(at: $0)).map(terminators.contains) ?? false } ?? part.upperBound

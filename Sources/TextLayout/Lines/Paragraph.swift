@@ -3,11 +3,11 @@ import UIFoundation
 /// One paragraph after analysis and shaping, which can be broken at any width. Lengths are in points.
 final class Paragraph {
   let text: StyledText
-  /// The UTF-16 offsets in the whole text, without the line feed.
+  /// The UTF-16 offsets in the whole text, without the terminator.
   let range: Range<Int>
-  /// The length of the final line feed in units; 0 for the last paragraph.
+  /// The length of the terminator in units; 0 for the last paragraph.
   let terminatorCount: Int
-  /// Indicates whether it follows a line separator and continues the preceding paragraph.
+  /// Indicates whether the paragraph follows a line separator and continues the preceding one.
   let continuesParagraph: Bool
   let style: NSParagraphStyle.Values
   let levels: BidiLevels

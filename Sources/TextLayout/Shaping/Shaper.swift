@@ -40,7 +40,7 @@ enum Shaper {
 
   /// Unused buffers. Creating a buffer takes a substantial part of the time of shaping a word.
   private static let buffers = Mutex<[UInt]>([])
-  /// The maximum number of unused buffers, about the number of layout threads.
+  /// The maximum number of unused buffers.
   private static let idleBufferLimit = 8
   /// The number of shaped UTF-16 units above which a buffer is discarded.
   private static let idleCapacityLimit = 4096

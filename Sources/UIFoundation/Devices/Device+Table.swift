@@ -57,7 +57,7 @@ extension Device {
   /// The safe area of a tablet without a home button.
   private static let fullScreen = UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0)
 
-  /// Returns the safe area of a device with a home button.
+  /// Returns the safe area below the status bar of a device with a home button.
   private static func home(_ top: CGFloat) -> UIEdgeInsets {
     UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0)
   }

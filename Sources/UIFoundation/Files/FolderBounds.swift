@@ -10,7 +10,7 @@ package struct FolderBounds: Sendable {
     self.folders = folders.map { Self.resolved($0.path) }
   }
 
-  /// Returns whether a file or folder, with links resolved, is inside one of the folders.
+  /// Returns whether a path, with links resolved, is one of the folders or inside one.
   package func contains(_ path: String) -> Bool {
     let resolved = Self.resolved(path)
     return folders.contains { resolved == $0 || resolved.hasPrefix($0 == "/" ? "/" : $0 + "/") }

@@ -7,7 +7,7 @@ internal import Glibc
 package enum StandardError {
   package static func write(_ line: String) { put(line + "\n") }
 
-  /// Writes text without a line break.
+  /// Writes text without adding a line break.
   package static func put(_ text: String) {
     var text = text
     text.withUTF8 { bytes in

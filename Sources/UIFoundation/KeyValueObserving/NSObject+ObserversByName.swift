@@ -2,7 +2,7 @@ public import Foundation
 
 /// An object that observes properties with string key paths.
 ///
-/// `headframe swift` adds the conformance to classes that override `observeValue(forKeyPath:of:change:context:)`.
+/// `headframe swift` adds the conformance to the first class of a hierarchy that overrides the method.
 public protocol KeyValueObserver: AnyObject {
   func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,

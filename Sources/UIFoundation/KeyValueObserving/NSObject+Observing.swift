@@ -34,7 +34,7 @@ extension NSObject {
 }
 
 extension _KeyValueCodingAndObserving where Self: NSObject {
-  /// Calls a closure after each change of a key path, until the observation ends.
+  /// Calls a closure after each notified change of a key path, until the observation ends.
   ///
   /// The options `initial` and `prior` add a call at the beginning and calls before changes.
   public func observe<Value>(

@@ -35,7 +35,7 @@ package enum ObservableKey {
     }
   }
 
-  /// Sets a property by name. Returns nil if it is unknown, and false if it cannot have the value.
+  /// Sets a property by name. Returns nil if unknown, and false if read-only or of another type.
   package static func set(_ value: Any?, for key: String, in object: NSObject) -> Bool? {
     nonisolated(unsafe) let (object, value) = (object, value is NSNull ? nil : value)
     return MainActor.unchecked {

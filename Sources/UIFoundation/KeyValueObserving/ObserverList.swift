@@ -21,7 +21,7 @@ final class ObserverList: Sendable {
 
   private nonisolated(unsafe) static var association = 0
   private static let liveLists = Atomic(0)
-  /// Indicates whether any object is observed. If not, a change costs only this check.
+  /// Indicates whether any object has an observer list. If not, a change costs only this check.
   static var isInUse: Bool { liveLists.load(ordering: .relaxed) > 0 }
 
   private let entries = Mutex<[Entry]>([])

@@ -46,7 +46,7 @@ public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {
   Date().timeIntervalSinceReferenceDate + MediaClock.virtualTimeAhead
 }
 
-/// Returns the time of the clock of animations, in seconds: the machine's uptime plus any skipped time.
+/// Returns the time of the clock of animations, in seconds.
 public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.now }
 
 /// The number of nanoseconds in a second.

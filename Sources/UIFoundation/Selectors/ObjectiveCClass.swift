@@ -2,8 +2,8 @@ internal import Synchronization
 
 /// A class whose Objective-C members can be looked up by name.
 ///
-/// `headframe swift` adds the conformance and the list to every class that declares `@objc` members, outlets or
-/// actions. The list of a subclass includes the superclass's list.
+/// `headframe swift` adds the conformance and the list to classes that declare `@objc` members, outlets or actions. The
+/// list of a subclass includes the superclass's list.
 public protocol ObjectiveCClass: AnyObject {
   /// The members for messages and key-value coding: those of the class, then those of its superclass.
   @MainActor static var objectiveCMembers: [ObjectiveCMember] { get }

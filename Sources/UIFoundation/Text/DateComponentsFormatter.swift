@@ -35,7 +35,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     public static let dropMiddle = ZeroFormattingBehavior(rawValue: 1 << 2)
     public static let dropTrailing = ZeroFormattingBehavior(rawValue: 1 << 3)
     public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
-    /// Keeps all units, and fills numbers of the positional style up to two digits.
+    /// Keeps all units, and pads numbers of the positional style to two digits.
     public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)
   }
 
@@ -92,7 +92,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
 }
 
 extension DateComponentsFormatter {
-  /// A unit with its names; the unit is a fixed number of seconds, except for years and months.
+  /// A unit. Years and months have English names; all others are a fixed number of seconds.
   fileprivate struct Unit: Equatable {
     let component: Calendar.Component
     let flag: NSCalendar.Unit
@@ -118,7 +118,7 @@ extension DateComponentsFormatter {
     return allowed.isEmpty ? Unit.all : allowed
   }
 
-  /// The calendar without changes to daylight saving time.
+  /// The calendar in GMT, which has no daylight saving time.
   private var fixedCalendar: Calendar {
     var calendar = calendar ?? Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt

@@ -3,7 +3,7 @@ public import Foundation
 /// A detector of links, mail addresses and phone numbers in texts.
 ///
 /// Dates and postal addresses are not found. Foundation on Linux permits no subclass of `NSRegularExpression`, so this
-/// class has the same methods without being one.
+/// class declares the same search methods instead.
 open class NSDataDetector: NSObject {
   /// The raw value of the requested kinds. Only links and phone numbers are found.
   public let checkingTypes: NSTextCheckingTypes

@@ -116,7 +116,7 @@ extension UITraitCollection {
     return UITraitCollection(values: copy)
   }
 
-  /// Returns whether dynamic colors can differ between the two collections.
+  /// Returns whether style, contrast, level or gamut differ; true without another collection.
   public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
     guard let other else { return true }
     return values.userInterfaceStyle != other.values.userInterfaceStyle
@@ -155,7 +155,7 @@ extension UITraitCollection.Values {
 }
 
 extension UITraitCollection {
-  /// The default traits: a light phone at 2x, left to right, large text.
+  /// The default traits: a phone at 2x in light style, left to right, with large text.
   package static let defaults = UITraitCollection {
     $0.userInterfaceIdiom = .phone
     $0.userInterfaceStyle = .light

@@ -21,10 +21,11 @@ package struct AssetCatalog: Sendable {
   private(set) var colors: [String: [Variant<RGBA>]] = [:]
   private(set) var images: [String: [Variant<ImageFile>]] = [:]
 
-  /// Reads all color and image sets below a folder, in the order of their paths.
+  /// Reads the color and image sets below a folder, in the order of their paths.
   ///
-  /// For a damaged `Contents.json`, calls `onDamage`, which throws by default. If it does not throw, reading continues
-  /// with the next set. Sets and pictures that symbolic links place outside of `bounds` are treated as damaged.
+  /// For a missing or damaged `Contents.json`, calls `onDamage`, which throws by default. If it does not throw, reading
+  /// continues with the next set. Sets and pictures that symbolic links place outside of `bounds` are treated as
+  /// damaged. The depth of folders and the number of entries are limited.
   package init(
     path: String, within bounds: FolderBounds? = nil,
     onDamage: (ImageError) throws(ImageError) -> Void = { error throws(ImageError) in throw error }
@@ -157,7 +158,7 @@ extension AssetCatalog {
     struct Component: Decodable {
       /// The component as a fraction, 0 to 1.
       ///
-      /// Hexadecimal and whole numbers in strings, and other numbers above 1, are divided by 255.
+      /// Hexadecimal and whole numbers in strings, and JSON numbers above 1, are divided by 255.
       var value: Double
       /// The component as an opacity, in which a value of 1 means opaque, not 1/255.
       var opacity: Double

@@ -91,7 +91,7 @@ extension DisplayItem {
     }
   }
 
-  /// The blend mode of an item or a group; nil for items that do not composite.
+  /// The blend mode of an item or a group; nil for items without one.
   package var blendMode: CGBlendMode? {
     switch self {
     case .fill(let fill): fill.blendMode

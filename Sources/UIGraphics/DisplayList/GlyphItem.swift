@@ -28,7 +28,10 @@ package struct GlyphItem: Sendable, Hashable {
   /// Indicates whether the glyphs are filled with `color`, and not only stroked.
   package var isFilled: Bool { stroke?.isFilled ?? true }
 
-  /// A rectangle that contains the ink: one em larger at the sides, and two ems above and below.
+  /// A rectangle that is assumed to contain the ink.
+  ///
+  /// It extends beyond the glyphs' advances by one em at the sides, by two ems above and below, and by the stroke's
+  /// width.
   package var inkBounds: CGRect {
     guard let first = glyphs.first else { return .null }
     var (low, high) = (first.position, first.position)

@@ -26,7 +26,7 @@ public final class CGImage: Hashable, Sendable {
   public var bitsPerComponent: Int { 8 }
   public var bitsPerPixel: Int { 32 }
   public var bytesPerRow: Int { width * 4 }
-  /// The color space. It is always sRGB, since other profiles are converted during decoding.
+  /// The color space. It is always sRGB: decoding converts Display P3 and ignores other profiles.
   public var colorSpace: CGColorSpace? { .standard }
 
   /// Returns the part inside the rectangle, in whole pixels; nil for an empty intersection.

@@ -1,8 +1,8 @@
-/// An error of reading or decoding a picture file.
+/// An error of reading or decoding a picture or an asset.
 package enum ImageError: Error, Equatable, CustomStringConvertible {
-  /// A file that cannot be read.
+  /// A file or folder that cannot be read, or that is outside of the permitted folders.
   case unreadable(name: String, reason: String)
-  /// Data that is not a picture, is damaged, or exceeds the size limit.
+  /// Data that cannot be decoded or exceeds the size limit.
   case undecodable(name: String, reason: String)
 
   package var description: String {

@@ -9,7 +9,7 @@ package final class PixelStorage: @unchecked Sendable {
   /// The number of pixels, four bytes each.
   package var pixelCount: Int { bytes.count / 4 }
 
-  /// Creates storage and fills it with a closure; nil if the memory cannot be allocated.
+  /// Creates storage and fills it with a closure; nil for no pixels, or if the allocation fails.
   package init?(pixelCount: Int, fill: (UnsafeMutableRawBufferPointer) -> Void) {
     let (size, overflow) = pixelCount.multipliedReportingOverflow(by: 4)
     guard pixelCount > 0, !overflow, let memory = calloc(pixelCount, 4) else { return nil }

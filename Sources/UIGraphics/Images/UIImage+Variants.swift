@@ -41,6 +41,8 @@ extension UIImage {
   }
 
   /// Returns the picture with fixed edges around one column and one row of points that are stretched.
+  ///
+  /// An axis with a cap of 0 is stretched as a whole.
   public func stretchableImage(withLeftCapWidth left: Int, topCapHeight top: Int) -> UIImage {
     let insets = UIEdgeInsets(
       top: CGFloat(top), left: CGFloat(left), bottom: top > 0 ? max(0, size.height - CGFloat(top) - 1) : 0,

@@ -16,7 +16,7 @@ open class UIImage: AttributeObject, @unchecked Sendable {
     package var weight: Int
     /// UIKit's raw value of the scale; -1 if unspecified.
     package var scale: Int
-    /// The number of pixels per point to which the icon's edges are rounded; 0 if unspecified.
+    /// The scale, in pixels per point, of the grid to which edges are rounded; 0 if unspecified.
     package var displayScale: CGFloat
 
     package init(pointSize: CGFloat, weight: Int, scale: Int, displayScale: CGFloat) {
@@ -88,7 +88,7 @@ open class UIImage: AttributeObject, @unchecked Sendable {
     self.init(content: .drawing(drawing), presentation: presentation)
   }
 
-  /// The pixels. A drawing is rasterized at the picture's scale; the result is nil without a rasterizer.
+  /// The pixels. A drawing is rasterized at the picture's scale; the result is nil if that fails.
   open var cgImage: CGImage? {
     switch content {
     case .pixels(let image): image

@@ -65,7 +65,9 @@ extension PathData {
     return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
-  /// Returns whether the filled area contains the point. The result on the edge is unspecified.
+  /// Returns whether the filled area contains the point.
+  ///
+  /// Curves are approximated by lines, and the result on the edge is unspecified.
   package func contains(_ point: CGPoint, evenOdd: Bool) -> Bool {
     var winding = 0
     for polygon in flattened() where polygon.count > 1 {

@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// An outline, as the simplest primitive that describes it.
+/// An outline: a primitive shape or a path.
 package enum Shape: Hashable, Sendable {
   case rect(CGRect)
   case roundedRect(CGRect, radius: CGSize)

@@ -29,7 +29,7 @@ package struct StrokeStyle: Hashable, Sendable {
   package var miterLimit: CGFloat
   package var dash: Dash
 
-  /// Creates a solid line with Core Graphics' defaults.
+  /// Creates the parameters of a stroke. The defaults are those of Core Graphics.
   package init(
     width: CGFloat = 1, cap: CGLineCap = .butt, join: CGLineJoin = .miter, miterLimit: CGFloat = 10,
     dash: Dash = Dash()

@@ -23,6 +23,6 @@ extension CGContext {
     draw(UIImage(drawing), in: rect, tint: nil)
   }
 
-  /// Returns the drawing up to this point as pixels at the context's scale; nil without a rasterizer.
+  /// Returns the drawing up to this point as pixels at the context's scale; nil on failure.
   public func makeImage() -> CGImage? { Rasterizers.linked?.image(snapshot(), scale: scale) }
 }

@@ -58,7 +58,7 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 
 /// Begins a picture and makes its context current. A scale of 0 means the scale of the current traits.
 ///
-/// The second argument has no effect: areas without drawing are transparent.
+/// `opaque` has no effect: areas without drawing are transparent.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   let bounds = CGRect(origin: .zero, size: size)
   let context = CGContext(bounds: bounds, scale: scale > 0 ? scale : UITraitCollection.current.displayScale)

@@ -14,7 +14,7 @@ public final class CGFont: Sendable {
 
   /// Registers the faces of a font file and creates the regular face of their first family.
   ///
-  /// The result is nil for other data.
+  /// The result is nil if the data is not a usable font.
   public init?(_ provider: CGDataProvider) {
     let data = FontData(name: "font data", copying: provider.bytes)
     guard let family = (try? FontCatalog.shared.register(data))?.first, let font = UIFont(name: family, size: 1) else {

@@ -2,7 +2,7 @@ import TextLayout
 import UIFoundation
 
 extension NSAttributedString {
-  /// Draws the text from a top left corner, broken at line feeds only.
+  /// Draws the text from a top left corner, without wrapping.
   public func draw(at point: CGPoint) {
     draw(with: CGRect(origin: point, size: .zero), options: .usesLineFragmentOrigin, context: nil)
   }
@@ -14,7 +14,7 @@ extension NSAttributedString {
 
   /// Draws the text into a rectangle or, without `usesLineFragmentOrigin`, as one line at its origin.
   ///
-  /// The baseline of a single line is at the rectangle's origin. With a width of zero, lines are not wrapped; with a
+  /// Without the option, the baseline is at the rectangle's origin. With a width of zero, lines are not wrapped; with a
   /// height of zero, all lines are drawn. The context has no effect.
   public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
     guard let target = UIGraphicsGetCurrentContext(), length > 0 else { return }
@@ -45,7 +45,7 @@ extension NSAttributedString {
 }
 
 extension NSString {
-  /// Draws the text from a top left corner, broken at line feeds only.
+  /// Draws the text from a top left corner, without wrapping.
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     String(describing: self).draw(at: point, withAttributes: attributes)
   }
@@ -65,7 +65,7 @@ extension NSString {
 }
 
 extension String {
-  /// Draws the text from a top left corner, broken at line feeds only.
+  /// Draws the text from a top left corner, without wrapping.
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: self, attributes: attributes).draw(at: point)
   }

@@ -41,7 +41,7 @@ open class UIDynamicAnimator: NSObject {
 
   open func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
 
-  /// Returns the items, of all behaviors, with frames that intersect a rectangle.
+  /// Returns the items of all behaviors that intersect a rectangle. Transforms are ignored.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     behaviors.flatMap(\.allItems).filter { item in
       let origin = CGPoint(x: item.center.x - item.bounds.width / 2, y: item.center.y - item.bounds.height / 2)

@@ -2,7 +2,7 @@ public import Foundation
 public import UIFoundation
 public import UIGraphics
 
-/// An object that a dynamic animator can move: a view, or the attributes of a cell.
+/// An object that a dynamic animator can move, such as a view or the attributes of a cell.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
   var center: CGPoint { get set }

@@ -10,7 +10,7 @@ public protocol NSItemProviderReading: AnyObject {
   static var readableTypeIdentifiersForItemProvider: [String] { get }
 }
 
-/// A provider of one object for a drag or a pasteboard of this process.
+/// A provider of at most one object for a drag or a pasteboard of this process.
 open class NSItemProvider: NSObject {
   private let object: Any?
   open var suggestedName: String?
@@ -44,9 +44,9 @@ open class NSItemProvider: NSObject {
     object.map { type(of: $0) == aClass } ?? false
   }
 
-  /// Calls the completion handler before returning, with the object or, if its class differs, with nil.
+  /// Calls the completion handler with the object, or with nil if its class is not exactly `aClass`.
   ///
-  /// The error is always nil.
+  /// The handler is called before the method returns. The error is always nil.
   @discardableResult
   open func loadObject(
     ofClass aClass: any NSItemProviderReading.Type,

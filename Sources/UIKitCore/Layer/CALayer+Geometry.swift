@@ -27,6 +27,8 @@ extension CALayer {
   public func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
   /// Returns the frontmost layer in this subtree that contains a point of the superlayer's space.
+  ///
+  /// Hidden layers are skipped. `zPosition` is ignored: later sublayers are in front of earlier ones.
   public func hitTest(_ p: CGPoint) -> CALayer? {
     guard !isHidden else { return nil }
     let point = p.applying(transformToSuperlayer.inverted())

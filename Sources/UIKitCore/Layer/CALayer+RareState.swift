@@ -61,7 +61,7 @@ extension CALayer {
     set { if newValue != fillsSuperlayer { rare.fillsSuperlayer = newValue } }
   }
 
-  // Stored and not drawn: scaling, filtering and three-dimensional effects.
+  // Stored without an effect on drawing.
 
   public var contentsCenter: CGRect {
     get { rareValues.contentsCenter }

@@ -192,12 +192,12 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   /// The values that few layers set; nil if this layer sets none of them.
   final var rareState: RareLayerState?
-  /// The animations that repeat forever or are not removed on completion, in the order of addition.
+  /// The animations that are endless or not removed on completion, in the order of addition.
   final var storedAnimations: [(key: String?, animation: CAAnimation)] = []
 
   // MARK: Hierarchy
 
-  /// The sublayers, from back to front.
+  /// The sublayers, from back to front if their `zPosition` is equal; nil if there are none.
   open var sublayers: [CALayer]? {
     get { ownSublayers.isEmpty ? nil : ownSublayers }
     set {
@@ -228,7 +228,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open func add(_ anim: CAAnimation, forKey key: String?) { run(anim, forKey: key) }
   open func removeAnimation(forKey key: String) { storedAnimations.removeAll { $0.key == key } }
   open func removeAllAnimations() { storedAnimations = [] }
-  /// Returns the keys of the animations that repeat forever or are not removed on completion.
+  /// Returns the keys of the animations that are endless or not removed on completion; nil without any.
   open func animationKeys() -> [String]? {
     let keys = storedAnimations.compactMap(\.key)
     return keys.isEmpty ? nil : keys

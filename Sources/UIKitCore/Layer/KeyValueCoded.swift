@@ -79,7 +79,7 @@ struct KeyedProperty {
   let key: String
   /// A closure that returns the value, or nil for an empty optional.
   let get: @MainActor (NSObject) -> Any?
-  /// A closure that sets the value. Values of other types are ignored.
+  /// A closure that sets the value. Values that cannot be cast to its type are ignored.
   let set: @MainActor (NSObject, Any?) -> Void
   /// A closure that copies the value from one object to another.
   let copy: @MainActor (_ source: NSObject, _ target: NSObject) -> Void
@@ -129,7 +129,7 @@ struct KeyedProperty {
 /// An optional type, to cast to the type that it wraps.
 @MainActor
 private protocol CastableOptional {
-  /// Returns the value as the wrapped type, in an optional; nil if it is of another type.
+  /// Returns the value cast to the wrapped type; nil if the cast fails.
   static func castWrapped(_ value: Any?) -> Any?
 }
 

@@ -14,7 +14,7 @@ extension KeyedParts {
   /// Returns a part; nil for an unknown key.
   func part(_ key: String) -> Any? { Self.parts[key]?.get(self) }
 
-  /// Sets a part. Unknown keys and values of other types are ignored.
+  /// Sets a part. Unknown keys, and values that cannot be cast to its type, are ignored.
   mutating func setPart(_ key: String, to value: Any?) { Self.parts[key]?.set(&self, value) }
 }
 
@@ -103,7 +103,7 @@ extension CATransform3D: KeyedParts {
     (m14, m24, m34, m44) = (column[0], column[1], column[2], column[3])
   }
 
-  /// Returns whether all elements differ by at most the rounding errors of a decomposition.
+  /// Returns whether the first three columns differ by at most the rounding errors of a decomposition.
   private func isNear(_ other: CATransform3D) -> Bool {
     let magnitude = rows.flatMap { [$0.x, $0.y, $0.z] }.map(abs).max() ?? 0
     return zip(rows, other.rows).allSatisfy { mine, theirs in

@@ -40,7 +40,7 @@ extension NotificationCenter {
 }
 
 extension Timer {
-  /// Creates a timer that sends a message and retains its target until it is invalidated.
+  /// Creates a timer that sends a message. It retains the target.
   public convenience init(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
     repeats yesOrNo: Bool

@@ -4,9 +4,9 @@ internal import UIFoundation
 /// Messages to objects, as in the Objective-C runtime and with its log messages on failure.
 @MainActor
 enum Message {
-  /// Sends a message and returns the method's result. The inner optional is nil if the method returns nothing.
+  /// Sends a message and returns the method's result; nil if the message is not delivered.
   ///
-  /// Returns nil if the message is not delivered.
+  /// The inner optional is nil if the method returns nothing or nil.
   @discardableResult
   static func send(_ selector: Selector, to target: AnyObject, _ arguments: [Any?]) -> Any?? {
     switch selector.send(to: target, arguments) {

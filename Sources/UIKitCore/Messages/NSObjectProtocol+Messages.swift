@@ -14,7 +14,7 @@ extension NSObjectProtocol {
   /// Returns nil, since messages are never forwarded.
   public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 
-  /// Sends a message. The value is nil if the method returns nothing or the message is not delivered.
+  /// Sends a message and returns the method's result, if there is one.
   @discardableResult
   public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
     send(aSelector, [])
@@ -72,7 +72,7 @@ extension NSObject {
 /// The delayed messages.
 @MainActor
 private final class DelayedMessages {
-  /// A delayed message. The target is retained until the message is sent, as in Foundation.
+  /// A delayed message. The target is retained until the message is sent or cancelled, as in Foundation.
   struct DelayedMessage {
     let target: AnyObject
     let selector: Selector

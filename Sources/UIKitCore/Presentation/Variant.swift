@@ -1,7 +1,7 @@
 package import Foundation
 package import UIFoundation
 
-/// A variant of a scene: its size, orientation, direction, appearance, text size and scale.
+/// A variant of a scene: device, size, orientation, direction, locale, appearance, text size and scale.
 package struct Variant: Sendable, Hashable {
   /// The device; nil for a size without a device, which has no safe area.
   package var device: Device?

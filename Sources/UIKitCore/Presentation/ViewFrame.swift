@@ -14,7 +14,7 @@ package struct ViewFrame: Sendable, Equatable {
 }
 
 extension OffscreenWindow {
-  /// The views of the tree, parents before children, in drawing order.
+  /// The views of the tree, parents before children, in the order of `subviews`.
   package var frames: [ViewFrame] {
     var all: [ViewFrame] = []
     collect(root, depth: 0, into: &all)
@@ -31,13 +31,13 @@ extension OffscreenWindow {
 }
 
 extension UIView {
-  /// Converts a point to the picture of an ancestor. Its origin is the ancestor's top left corner.
+  /// Converts a point to the picture of an ancestor, which begins at the ancestor's top left corner.
   package func convert(_ point: CGPoint, toPictureOf root: UIView) -> CGPoint {
     let point = self === root ? point : convert(point, to: root)
     return CGPoint(x: point.x - root.bounds.minX, y: point.y - root.bounds.minY)
   }
 
-  /// Converts a rectangle to the picture of an ancestor. Its origin is the ancestor's top left corner.
+  /// Converts a rectangle to the picture of an ancestor, which begins at the ancestor's top left corner.
   package func convert(_ rect: CGRect, toPictureOf root: UIView) -> CGRect {
     let rect = self === root ? rect : convert(rect, to: root)
     return rect.offsetBy(dx: -root.bounds.minX, dy: -root.bounds.minY)

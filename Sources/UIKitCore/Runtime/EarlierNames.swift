@@ -1,7 +1,7 @@
 public import Foundation
 public import UIFoundation
 
-// The names that UIKit's and Core Animation's constants, functions and notifications had before Swift 4.2.
+// The names that constants, functions, methods and notifications of UIKit and Core Animation had before Swift 4.2.
 
 @available(*, deprecated, renamed: "CAShapeLayerFillRule.nonZero")
 public var kCAFillRuleNonZero: CAShapeLayerFillRule { CAShapeLayerFillRule.nonZero }

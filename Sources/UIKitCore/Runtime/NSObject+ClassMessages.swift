@@ -10,7 +10,7 @@ private let classMethods: [String: (owner: AnyClass, object: @MainActor @Sendabl
 ]
 
 extension MetatypeInitializable where Self: NSObject {
-  /// Called after an object that is neither a responder nor a bar item is created from a nib.
+  /// Does nothing, and is never called. Views and controllers have a method with the same name.
   public func awakeFromNib() {}
   public func prepareForInterfaceBuilder() {}
 
@@ -22,7 +22,7 @@ extension MetatypeInitializable where Self: NSObject {
     return frameworks.contains { $0 == module } ? String(name.dropFirst(module.count + 1)) : name
   }
 
-  /// Returns whether the class has one of the methods that return UIKit's shared objects.
+  /// Returns whether the selector names this class's method for a shared object of UIKit.
   public static func responds(to aSelector: Selector!) -> Bool {
     guard let aSelector, let method = classMethods[aSelector.name] else { return false }
     return method.owner == Self.self
@@ -31,9 +31,9 @@ extension MetatypeInitializable where Self: NSObject {
   /// Returns the class itself.
   public static func classForCoder() -> AnyClass { Self.self }
 
-  /// Returns the shared object for a key such as `sharedApplication`; nil for an unknown key.
+  /// Returns the shared object for a key such as `sharedApplication`; nil if the class has no such key.
   ///
-  /// A prefix of at least three characters is sufficient.
+  /// A prefix of the key with at least three characters is sufficient.
   public static func value(forKey key: String) -> Any? {
     nonisolated(unsafe) var value: AnyObject?
     MainActor.unchecked {

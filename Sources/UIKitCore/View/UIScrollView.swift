@@ -180,7 +180,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Indicates whether the view fills a controller with bars, so that its content starts below them.
+  /// Indicates whether the view is the content of a controller in a navigation or tab bar controller.
   private var isContentOfBars: Bool {
     guard let owner = ownerOfContent else { return false }
     return owner.navigationController != nil || owner.tabBarController != nil

@@ -37,7 +37,9 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   @exclusivity(unchecked) final weak var viewController: UIViewController? {
     didSet { updateSafeAreaSources() }
   }
-  /// Indicates whether a safe area can start at this view. It is cached, since layout reads it for all views.
+  /// Indicates whether this view's safe area must be updated even if its superview has none.
+  ///
+  /// It is cached, since layout reads it for all views.
   @exclusivity(unchecked) final var mayHaveOwnSafeArea = false
   @exclusivity(unchecked) final weak var containingStack: UIStackView?
 
@@ -358,7 +360,7 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   var ownLastBaselineOffset: CGFloat { 0 }
   /// The font for the system spacing between baselines; nil for a view without text.
   var baselineFont: UIFont? { nil }
-  /// Called after a change of the direction, the text size or the scale, which invalidates shaped text.
+  /// Called after a change of the traits or the direction, which can invalidate shaped text.
   func layoutTraitsDidChange() {}
   /// Called when the size of the bounds has changed.
   func boundsSizeDidChange() {}

@@ -10,7 +10,7 @@ open class UIBarButtonItem: UIBarItem {
     case plain, bordered, done
   }
 
-  /// The standard items, with UIKit's title or image.
+  /// The standard items. Most of them display UIKit's title or image.
   public enum SystemItem: Int, Sendable {
     case done = 0
     case cancel = 1

@@ -4,7 +4,7 @@ public import UIGraphics
 
 /// An item of a bar: a title, an image and a state.
 open class UIBarItem: AccessibleObject, UIAppearance {
-  /// Called after the item and its connections are created from a nib.
+  /// Does nothing, and is never called: items of nibs are not notified.
   open func awakeFromNib() {}
   open func prepareForInterfaceBuilder() {}
 

@@ -42,7 +42,7 @@ open class UINavigationBar: UIView {
   }
   /// The distance by which the content is scrolled, in points.
   ///
-  /// The search bar shrinks by this distance first, then the large title.
+  /// A search bar that scrolling hides shrinks by this distance first, then the large title.
   var scrolledDistance: CGFloat = 0 {
     didSet { if oldValue != scrolledDistance { itemDidChange() } }
   }
@@ -225,7 +225,7 @@ open class UINavigationBar: UIView {
     return true
   }
 
-  /// Places items from a side inward, and returns the total width with the margin, in points.
+  /// Places items from a side inward. Returns their total width with the margin and the gaps, in points.
   private func place(
     _ items: [UIBarButtonItem], from margin: CGFloat, atTrailing: Bool, in row: CGRect
   ) -> CGFloat {

@@ -38,7 +38,7 @@ open class UIToolbar: UIView {
   open var scrollEdgeAppearance: UIToolbarAppearance?
   open var compactAppearance: UIToolbarAppearance?
 
-  /// The extent of the background below the row of items, in points.
+  /// The extent of the background below the bar, in points.
   var backgroundExtent: CGFloat = 0
   /// The distance from the top edge of the bar to the row of items, in points.
   package var rowTop: CGFloat = 0 {

@@ -157,6 +157,8 @@ extension UIButton {
   }
 
   /// The distances of the title's first baseline from the top and of its last from the bottom, in points.
+  ///
+  /// They apply to a button with its intrinsic size. Without a title, both are 0.
   var contentBaselines: (first: CGFloat, last: CGFloat) {
     guard hasTitle else { return (0, 0) }
     let size = intrinsicContentSize

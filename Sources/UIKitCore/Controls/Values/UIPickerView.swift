@@ -28,7 +28,7 @@ open class UIPickerView: UIView {
   open weak var delegate: (any UIPickerViewDelegate)? {
     didSet { reloadAllComponents() }
   }
-  /// Has no effect: the selection indicator is always visible, as in UIKit since iOS 7.
+  /// Has no effect: every picker with components has a selection indicator, as in UIKit since iOS 7.
   open var showsSelectionIndicator = true
 
   // MARK: Rows

@@ -4,7 +4,7 @@ public import UIGraphics
 /// The handler of an action.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// An element of a menu: an action, a command or another menu.
+/// An element of a menu, such as an action, a command or another menu.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
   /// The checkmark of an element.

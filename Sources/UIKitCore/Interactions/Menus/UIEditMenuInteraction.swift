@@ -26,7 +26,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
   public private(set) weak var view: UIView?
   public private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
   private var visibleConfiguration: UIEditMenuConfiguration?
-  /// The menu that the delegate provided.
+  /// The menu that the delegate provided; nil while no menu is presented.
   package private(set) var menu: UIMenu?
 
   public init(delegate: (any UIEditMenuInteractionDelegate)?) {

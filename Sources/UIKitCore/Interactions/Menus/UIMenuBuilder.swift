@@ -19,7 +19,7 @@ public protocol UIMenuBuilder: NSObjectProtocol {
   func remove(menu removedIdentifier: UIMenu.Identifier)
 }
 
-/// A menu to which the responders of an application contribute.
+/// A menu to which the application and its delegate contribute.
 @preconcurrency @MainActor
 public final class UIMenuSystem: NSObject {
   /// The menu bar. It is not drawn.

@@ -3,10 +3,9 @@ public import UIFoundation
 
 /// A timer that calls a method for each frame, at most 60 times a second, while its run loop runs.
 ///
-/// There is no screen: frames come from a timer, so a program that never runs the loop has none. A picture of a view
-/// is made after all frames of the next ten seconds, without waiting for them; see ``runToEnd(afterEachFrame:)``.
-/// The link retains its target until it is invalidated, and a run loop retains the link until it is removed from all
-/// modes.
+/// There is no screen: frames come from a timer. Before a picture of a view is made, the links run to their end, for at
+/// most ten seconds of a stopped clock; see ``runToEnd(afterEachFrame:)``. The link retains its target until
+/// `invalidate()`. A run loop retains the link until `invalidate()`, or until the link is removed from all modes.
 @preconcurrency @MainActor
 public final class CADisplayLink: NSObject {
   private var target: AnyObject?
@@ -24,18 +23,18 @@ public final class CADisplayLink: NSObject {
 
   /// The time between two frames, in seconds.
   public private(set) var duration: CFTimeInterval = 1 / 60
-  /// The time of the last frame, on the media clock.
+  /// The time of the last call, on the media clock; 0 before the first call.
   public private(set) var timestamp: CFTimeInterval = 0
-  /// The time of the frame of the next call, on the media clock.
+  /// The expected time of the next call, on the media clock.
   public var targetTimestamp: CFTimeInterval { timestamp + interval }
   public var isPaused = false {
     didSet { if oldValue, !isPaused { isEndless = false } }
   }
-  /// The number of frames from one call to the next.
+  /// The number of frames from one call to the next. It applies if no rate is preferred.
   public var frameInterval = 1 {
     didSet { restart() }
   }
-  /// The number of calls per second; 0 for the rate of the screen.
+  /// The preferred number of calls per second, at most 60. With 0, `preferredFrameRateRange` applies.
   public var preferredFramesPerSecond = 0 {
     didSet { restart() }
   }

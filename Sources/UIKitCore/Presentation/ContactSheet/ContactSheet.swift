@@ -25,13 +25,13 @@ package struct ContactSheet: Sendable {
   /// The title above the grid; empty for none.
   package var title: String
   package var pictures: [Picture]
-  /// The number of cells of a row; nil packs the cells in order into the smallest page of 4:3.
+  /// The number of cells of a row; nil packs the cells, in order, into a small page of 4:3.
   package var columns: Int?
   /// The maximum size, to which larger pictures are scaled down, in points; nil for no limit.
   package var largestPicture: CGSize?
   /// The appearance of the sheet: dark captions on a light background, or the reverse.
   package var appearance: UIUserInterfaceStyle
-  /// The space around the sheet and between its cells, in points.
+  /// The space at the edges of the sheet and between its cells, in points.
   package var padding: CGFloat = 16
 
   package init(
@@ -54,15 +54,16 @@ package struct ContactSheet: Sendable {
         appearance: window.environment.traits.userInterfaceStyle))
   }
 
-  /// The drawing of the sheet from its top left corner. Equal pictures result in equal lists.
+  /// The drawing of the sheet from its top left corner. Equal sheets result in equal lists.
   package var displayList: DisplayList { ContactSheetLayout(self).displayList }
 }
 
 extension DisplayList {
-  /// Returns the largest scale, up to a maximum, at which the picture has at most `pixels` pixels.
+  /// Returns a scale, up to a maximum, at which the picture has at most `pixels` pixels.
   ///
-  /// If the maximum is too large, the result is a whole number or, below 1, a multiple of 0.01. `side` limits the width
-  /// and the height, in pixels. The maximum is also returned if no multiple of 0.01 fits or the bounds are infinite.
+  /// If the maximum is too large, the result is the largest whole number that fits or, below 1, the largest multiple of
+  /// 0.01. `side` limits the width and the height, in pixels. The maximum is also returned if no multiple of 0.01 fits
+  /// or the bounds are infinite.
   package func scale(
     upTo maximum: CGFloat, pixels: Int = ResourceLimits.current.pixels, side: Int = .max
   ) -> CGFloat {

@@ -25,14 +25,14 @@ struct ContactSheetPacking {
 
   /// The aspect ratio of a page, width to height.
   private static let aspectRatio: CGFloat = 4 / 3
-  /// The maximum number of cells in a row, for legibility.
-  private static let maximumCellsPerRow = 64
+  /// The maximum number of cells in a first row whose width is tried.
+  private static let maximumTriedCells = 64
 
-  /// Packs cells into the smallest page of 4:3.
+  /// Packs cells, in order, into a small page of 4:3. Several widths are tried.
   init(_ cells: [Cell], spacing: CGFloat) {
     var width = cells.first?.width ?? 0
     var widths = [width]
-    for cell in cells.dropFirst().prefix(Self.maximumCellsPerRow - 1) {
+    for cell in cells.dropFirst().prefix(Self.maximumTriedCells - 1) {
       width += spacing + cell.width
       widths.append(width)
     }
@@ -48,7 +48,7 @@ struct ContactSheetPacking {
     self = best
   }
 
-  /// Arranges cells of their own widths in rows of `count` cells, with aligned top edges of pictures.
+  /// Arranges cells in rows of `count` cells. The top edges of the pictures in a row are aligned.
   init(_ cells: [Cell], perRow count: Int, spacing: CGFloat) {
     var y: CGFloat = 0
     let count = max(1, count)
@@ -99,7 +99,7 @@ struct ContactSheetPacking {
       while let taller = fill(cells, limit, spacing) { height = taller }
     }
 
-    /// Fills the row at its height. Returns the height of a taller cell that belongs to the row.
+    /// Fills the row at its height. Returns the height of a taller cell that belongs to the row, or nil.
     private mutating func fill(_ cells: ArraySlice<Cell>, _ limit: CGFloat, _ spacing: CGFloat) -> CGFloat? {
       origins = []
       width = 0

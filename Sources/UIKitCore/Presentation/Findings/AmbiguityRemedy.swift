@@ -2,7 +2,7 @@ internal import AutoLayout
 internal import Foundation
 internal import UIFoundation
 
-/// The suggested resolution of an ambiguity: a constraint or a priority.
+/// The suggested resolution of an ambiguity, such as a constraint or a priority.
 @MainActor
 struct AmbiguityRemedy {
   private let item: any LayoutItem
@@ -41,7 +41,7 @@ struct AmbiguityRemedy {
   /// The suggestion as a complete sentence.
   var sentence: String { text.prefix(1).uppercased() + text.dropFirst() + "." }
 
-  /// Returns whether the item depends only on other ambiguous items, as in a cycle.
+  /// Returns whether constraints on an axis connect the item only to ambiguous items, as in a cycle.
   private func isUnanchored(_ axis: NSLayoutConstraint.Axis) -> Bool {
     let constraints = engine.constraintsAffecting(item.layoutNode, axis)
     guard constraints.contains(where: { $0.secondItem != nil }) else { return false }
@@ -70,7 +70,7 @@ struct AmbiguityRemedy {
       : AxisWords(near: "top", far: "bottom", size: "height", center: "centerY", property: "vertical")
   }
 
-  /// Returns the change that determines the ambiguous parts of an axis; nil if none is ambiguous.
+  /// Returns the change that determines the ambiguous parts of an axis; nil if no change is needed.
   private func change(_ axis: NSLayoutConstraint.Axis) -> String? {
     let (origin, size) = axis == .horizontal ? ("minX", "width") : ("minY", "height")
     let words = words(axis)
@@ -141,13 +141,13 @@ struct AmbiguityRemedy {
     return "\(name).\(edge) = \(secondName).\(edge)\(term)"
   }
 
-  /// Returns an equal size for two views without content. The second view gets the first view's size.
+  /// Returns an equal size for two views without content. The later view gets the earlier view's size.
   private func equalSize(_ words: AxisWords, _ other: any LayoutItem) -> String {
     let (later, earlier) = isLater(other) ? (otherName(other), name) : (name, otherName(other))
     return "\(later).\(words.size) = \(earlier).\(words.size)"
   }
 
-  /// Returns the change that determines the related size of an earlier ambiguous item.
+  /// Returns the change that determines the related size of an earlier ambiguous item; nil without one.
   private func earlierSizeChange(_ axis: NSLayoutConstraint.Axis) -> String? {
     let itemConstraints = constraints(axis)
     let earlier = ambiguous.prefix { $0 !== item }.first { relatesSizes(itemConstraints, $0) }

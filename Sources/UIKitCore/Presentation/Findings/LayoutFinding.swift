@@ -13,9 +13,9 @@ package struct LayoutFinding: Sendable, Equatable {
     case ambiguity
     /// A label without enough space for its text.
     case cutText
-    /// Characters without a glyph in any font.
+    /// Characters without a glyph in any font, or emoji that are drawn in parts.
     case missingGlyphs
-    /// A picture without any text or view, or of a single color.
+    /// A picture that shows none of the document's texts, none of its views, or a single color.
     case blank
     /// A view that depends on its own insets, or is too far outside its superview to be intended.
     case runaway
@@ -26,9 +26,9 @@ package struct LayoutFinding: Sendable, Equatable {
   package let view: String
   /// The finding in one line.
   package let summary: String
-  /// Further lines: the involved constraints and a suggestion.
+  /// Further lines, such as the involved constraints or a suggestion.
   package let details: [String]
-  /// The line of the layout document that declares the constraint of the finding.
+  /// The line of the layout document that declares a broken constraint; nil if it is unknown.
   package var line: Int32?
   /// The path of that document if it is not the one being rendered.
   package var path: String?
@@ -63,8 +63,8 @@ package struct LayoutFindings {
   /// Checks everything except ambiguities. This is fast enough for every picture.
   ///
   /// Labels without any space are ignored, as rows are often hidden by a height of 0. If the picture has a single
-  /// color, the reason is reported, such as a table without rows. A plain view that draws nothing is a reason only with
-  /// `expectsContent`, as for a screen of an app, or, if nothing is painted, with `reportsUnpainted`.
+  /// color, a known reason is reported, such as a table without rows. A plain view that draws nothing is a reason only
+  /// with `expectsContent`, as for a screen of an app, or, if nothing is painted, with `reportsUnpainted`.
   package init(
     warningsOf root: UIView, drawnAs list: DisplayList, expectsContent: Bool = false, reportsUnpainted: Bool = false
   ) {
@@ -185,7 +185,7 @@ package struct LayoutFindings {
         details: [], item: view.map { ObjectIdentifier($0) }))
   }
 
-  /// Adds a finding about emoji of several characters that no font draws as one picture.
+  /// Adds a finding about emoji of several code points that no font draws as one picture.
   private mutating func findDividedEmoji(_ root: UIView, _ runs: [GlyphItem]) {
     var (divided, known): ([String], Set<String>) = ([], [])
     for emoji in runs.flatMap(Self.dividedEmoji) where known.insert(emoji).inserted { divided.append(emoji) }
@@ -265,7 +265,7 @@ package struct LayoutFindings {
 }
 
 extension UIView {
-  /// The first frame of the tree that is not finite; nil if all frames are finite.
+  /// The first item of the tree with a frame that is not finite; nil if all frames are finite.
   package var layoutOverflow: LayoutOverflow? { layoutNode.currentEngine?.overflow }
 
   /// The constraints of the unresolved conflicts, oldest conflict first, as in `layoutDiagnostics`.

@@ -118,7 +118,7 @@ extension LayoutFindings {
     return (label, isLike ? "has text in the color of its background" : "is covered or clipped by other views")
   }
 
-  /// Returns a root's first visible subview without drawn content, or else its first hidden subview.
+  /// Returns a root's first visible subview, or else its first hidden subview, and the reason in words.
   private static func firstPlainView(_ root: UIView) -> (view: UIView, reason: String)? {
     if let view = root.subviews.first(where: { !$0.isHidden && $0.alpha > 0 }) {
       let isOnly = root.subviews.count == 1 && view.subviews.isEmpty
@@ -152,7 +152,7 @@ extension LayoutFindings {
     for subview in view.subviews where all.count == count { findInsetLoop(subview) }
   }
 
-  /// Adds a finding for the first view whose origin is far outside its superview.
+  /// Adds a finding for the first view whose origin is far outside its superview, except in scroll views.
   mutating func findDistantView(_ view: UIView) {
     guard !view.isHidden else { return }
     for subview in view.subviews where !(view is UIScrollView) {

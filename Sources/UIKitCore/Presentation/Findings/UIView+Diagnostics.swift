@@ -25,7 +25,7 @@ extension UIView {
     LayoutDiagnostics(layoutNode.currentEngine)
   }
 
-  /// Returns one line for each view of the whole tree, with its kind of layout and its ambiguities.
+  /// Returns a line for each view of the tree, with its kind of layout and its ambiguities, and a legend.
   public func _autolayoutTrace() -> String {
     root.traceLines(depth: 0).joined(separator: "\n") + """
 

@@ -10,7 +10,7 @@ open class UIMotionEffect: NSObject {
     super.init()
   }
 
-  /// Returns the values of properties by key path for a viewer's offset, from -1 to 1 on both axes.
+  /// Returns nil. Subclasses return values by key path for an offset from -1 to 1 on both axes.
   open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 }
 

@@ -1,7 +1,9 @@
 public import Foundation
 
 extension UIView {
-  /// The options of an animation. They have no effect, as changes take effect immediately.
+  /// The options of an animation. Changes take effect immediately.
+  ///
+  /// Only `showHideTransitionViews` has an effect.
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -144,7 +146,7 @@ extension UIView {
     completion?(true)
   }
 
-  /// Replaces one view with another.
+  /// Replaces one view with another or, with `showHideTransitionViews`, hides one and shows the other.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil

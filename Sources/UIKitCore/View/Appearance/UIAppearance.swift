@@ -12,9 +12,9 @@ public protocol UIAppearanceContainer: NSObjectProtocol {}
 extension UIAppearance where Self: NSObject {
   /// Returns the proxy of the class, which styles its instances in windows and offscreen windows.
   ///
-  /// Bar items are styled with their bar. Values of an object that are not the default are kept. A proxy supports the
-  /// properties and setters that UIKit marks for it, and the `@objc` properties of a program's classes that
-  /// `headframe swift` compiles.
+  /// Bar items are styled with their bar. Values of an object that are not the default are kept. A proxy supports
+  /// many of the properties and setters that UIKit marks for it, and the `@objc` properties of a program's classes
+  /// that `headframe swift` compiles.
   public static func appearance() -> Self { proxy() }
 
   /// Returns the proxy of the objects inside all the given containers, listed from the innermost.

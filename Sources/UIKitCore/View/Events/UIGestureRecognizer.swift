@@ -1,7 +1,7 @@
 public import Foundation
 public import UIFoundation
 
-/// A recognizer of a gesture. There are no touches, so it only stores its settings.
+/// A recognizer of a gesture. There are no touches: only assignments of `state` send the actions.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   /// The state of recognition.
@@ -11,7 +11,7 @@ open class UIGestureRecognizer: NSObject {
     public static var recognized: State { .ended }
   }
 
-  /// The state of recognition. Setting a state other than `possible` and `failed` sends the actions.
+  /// The state of recognition. Setting it sends the actions, except for `possible` and `failed`.
   open var state: State = .possible {
     didSet { if state != .possible, state != .failed { sendActions() } }
   }

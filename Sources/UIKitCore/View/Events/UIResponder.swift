@@ -34,7 +34,7 @@ open class UIResponder: AccessibleObject, AssociatedObjectOwner {
       ? StandardEditActions.isPerformable(action, by: self) : action.isPerformable(by: self)
   }
 
-  /// Returns the first responder of the chain that can perform an action.
+  /// Returns the nearest responder in the chain that can perform an action; nil if none can.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }
@@ -63,9 +63,9 @@ open class UIResponder: AccessibleObject, AssociatedObjectOwner {
   /// The key commands. No key is ever pressed.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// Changes the main menu.
+  /// Changes the main menu or the context menus.
   open func buildMenu(with builder: any UIMenuBuilder) {}
-  /// Updates the state of a command before a menu displays it.
+  /// Updates the state of a command when the menu is revalidated.
   open func validate(_ command: UICommand) {}
 
   // The standard edit actions. No menu sends them here.
@@ -91,7 +91,7 @@ open class UIResponder: AccessibleObject, AssociatedObjectOwner {
   open var canResignFirstResponder: Bool { true }
   open private(set) var isFirstResponder = false
 
-  /// Becomes the first responder if `canBecomeFirstResponder` is true and the current first one resigns.
+  /// Becomes the first responder if `canBecomeFirstResponder` is true and the current one resigns.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder else { return false }

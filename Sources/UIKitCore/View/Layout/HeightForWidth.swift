@@ -17,7 +17,7 @@ struct HeightForWidth {
   /// The structure revision of the engine at the last check of `pinned`.
   private var checkedRevision = -1
 
-  /// Solves until heights agree with widths. Returns the nodes whose frames have changed.
+  /// Solves until heights agree with widths. Returns the nodes whose frames may have changed.
   ///
   /// A topmost view that is text is always measured. It is never stored here, because it would retain itself.
   mutating func solve(in engine: LayoutEngine, of top: UIView) -> [LayoutNode] {
