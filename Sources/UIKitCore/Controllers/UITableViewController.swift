@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A controller whose view is a table view. It is the view's default data source and delegate.
+/// A controller whose view is a table view. The controller is its default data source and delegate.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
 
