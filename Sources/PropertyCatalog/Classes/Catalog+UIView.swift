@@ -25,7 +25,8 @@ extension Catalog {
     Entry(
       "semanticContentAttribute", .word(.semanticContentAttribute),
       "The rule for flipping the view in right-to-left languages.", \.semanticContentAttribute)
-    Entry("isOpaque", .boolean, "Indicates whether the view covers everything behind it.", \.isOpaque)
+    Entry(
+      "isOpaque", .boolean, "Indicates whether the view covers everything behind it. It has no effect.", \.isOpaque)
   }
 
   @EntryList<UIView> private static var behavior: [Entry<UIView>] {
