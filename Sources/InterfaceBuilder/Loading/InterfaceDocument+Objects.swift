@@ -20,7 +20,7 @@ extension InterfaceDocument {
     return objects + builder.kept
   }
 
-  /// Creates the controller with an identifier, or the initial one if it is nil; nil if there is none.
+  /// Returns a new controller: the one with the identifier, or the initial one for nil; nil if there is none.
   @MainActor
   package func instantiateController(
     _ identifier: String?, of storyboard: UIStoryboard? = nil, file: URL? = nil,
