@@ -302,8 +302,8 @@ private struct Inference {
   /// Returns whether a segue presents a controller as a sheet.
   ///
   /// Except on an iPad, the styles `automatic`, `pageSheet`, `formSheet` and `popover` do. A segue without a style uses
-  /// the controller's style. For example, bars of controllers with the style `fullScreen` are at 44 points (builds 22685
-  /// to 24063).
+  /// the controller's style. For example, bars of controllers with the style `fullScreen` are at 44 points (builds
+  /// 22685 to 24063).
   private func isSheet(_ segue: Element, of controller: Element) -> Bool {
     guard ["presentation", "modal", "popoverPresentation"].contains(segue["kind"] ?? "") else { return false }
     let style = segue["modalPresentationStyle"] ?? controller["modalPresentationStyle"] ?? "automatic"
