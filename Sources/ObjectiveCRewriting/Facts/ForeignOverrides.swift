@@ -74,7 +74,8 @@ struct ForeignOverrides: Sendable {
 
   /// Returns whether a member overrides a runtime message or a member that is not found.
   ///
-  /// The latter applies only to members in extensions of other modules' classes. Nothing calls such an override after the rewriting.
+  /// The latter applies only to members in extensions of other modules' classes. Nothing calls such an override after
+  /// the rewriting.
   func isOrphan(_ member: MemberFacts, of type: String) -> Bool { orphans.contains("\(type).\(member.signature)") }
 
   func overrides(_ member: MemberFacts, in type: String) -> Bool {
