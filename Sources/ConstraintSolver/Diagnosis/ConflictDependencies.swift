@@ -22,7 +22,7 @@ struct ConflictDependencies: ~Copyable {
     isBreaking = false
   }
 
-  /// Extends the tables to this many variables and constraints.
+  /// Extends the tables to the given numbers of variables and constraints.
   mutating func prepare(variables: Int, constraints: Int) {
     marks.resize(variables, filling: .none)
     isEvidence.resize(constraints, filling: false)

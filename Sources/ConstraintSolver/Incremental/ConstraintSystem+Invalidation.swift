@@ -157,7 +157,7 @@ extension ConstraintSystem {
 
   // MARK: Regions and restarts
 
-  /// Invalidates everything connected to a variable, known variables aside.
+  /// Invalidates everything connected to a variable, except known variables.
   ///
   /// Components of the region are dissolved even if the edit reached none of their members: a fresh solver would find the
   /// same region loose. Regions that only share known variables with it are not visited (Determinism.md, 2).
@@ -173,7 +173,7 @@ extension ConstraintSystem {
         structure.columnSingletonCount -= 1
         invalidate(variable: v)
       }
-      // Not 0, so that `buildComponents` builds a component and does not take the variable for an unconstrained one.
+      // Not 0, so that `buildComponents` builds a component instead of classifying the variable as unconstrained.
       store.variables[v].degree = .max
       for c in store.constraints(of: v) {
         if store.constraints[c].state == .emptyRow || store.constraints[c].mark == store.epoch { continue }
