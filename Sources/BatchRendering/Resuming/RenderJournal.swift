@@ -41,8 +41,8 @@ package final class RenderJournal {
 
   /// Creates the journal of a folder.
   ///
-  /// `salt` contains the digests of the inputs that all pictures share: the program and its fonts. If `keepsFile` is
-  /// false, the journal exists only in memory.
+  /// `salt` contains the digests of the inputs that all pictures share, such as the program and its fonts. If `keepsFile`
+  /// is false, the journal exists only in memory.
   package init(folder: String, shard: Shard?, salt: [Digest], keepsFile: Bool = true) {
     self.folder = folder
     self.keepsFile = keepsFile

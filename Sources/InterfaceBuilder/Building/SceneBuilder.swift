@@ -68,7 +68,7 @@ final class SceneBuilder {
     var objects: [String: AnyObject] = [:]
   }
 
-  /// Returns an object of an element's custom class; nil if it names no registered class.
+  /// Returns an object of an element's custom class; nil if the element names no registered class.
   func customObject(_ element: Element) -> AnyObject? {
     guard let name = element["customClass"] else { return nil }
     if let object = options.registry.make(named: name, module: element["customModule"]) { return object }

@@ -189,8 +189,8 @@ struct SimulatedMetrics {
     } else if matchesCanvas {
       insets.top = document.tools.statusBarHeight(of: nil, real: insets.top)
     }
-    // On a device, hiding the status bar does not change the safe area of a view as large as the screen, except in
-    // documents without safe areas that are loaded at run time or saved by old builds.
+    // On a device, hiding the status bar does not change the safe area of a view as large as the screen. In documents
+    // without safe areas, it does at run time and on the canvases of old builds.
     let keepsClear = document.usesSafeAreas || (matchesCanvas && document.tools.keepsHiddenStatusBar)
     let staysClear = isWholeScreen && keepsClear && document.device != nil
     if !showsStatusBar, !staysClear { insets.top = 0 }
@@ -301,9 +301,9 @@ private struct Inference {
 
   /// Returns whether a segue presents a controller as a sheet.
   ///
-  /// Except on an iPad, the styles `automatic`, `pageSheet`, `formSheet` and `popover` do. A segue without a style uses
-  /// the controller's style. For example, bars of controllers with the style `fullScreen` are at 44 points (builds
-  /// 22685 to 24063).
+  /// It does in the styles `automatic`, `pageSheet`, `formSheet` and `popover`, except on an iPad and on old canvases.
+  /// A segue without a style uses the controller's style. For example, bars of controllers with the style `fullScreen`
+  /// are at 44 points (builds 22685 to 24063).
   private func isSheet(_ segue: Element, of controller: Element) -> Bool {
     guard ["presentation", "modal", "popoverPresentation"].contains(segue["kind"] ?? "") else { return false }
     let style = segue["modalPresentationStyle"] ?? controller["modalPresentationStyle"] ?? "automatic"

@@ -20,7 +20,9 @@ extension InterfaceDocument {
     return objects + builder.kept
   }
 
-  /// Returns a new controller: the one with the identifier, or the initial one for nil; nil if there is none.
+  /// Creates the controller with the given identifier, or the initial controller if the identifier is nil.
+  ///
+  /// Returns nil if the document has no such controller.
   @MainActor
   package func instantiateController(
     _ identifier: String?, of storyboard: UIStoryboard? = nil, file: URL? = nil,

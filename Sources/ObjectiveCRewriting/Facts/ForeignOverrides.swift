@@ -72,7 +72,7 @@ struct ForeignOverrides: Sendable {
     return candidates.min { $0.key < $1.key }?.value
   }
 
-  /// Returns whether a member overrides a runtime message or a member that is not found.
+  /// Returns whether a member overrides a runtime message or a member whose declaration is not found.
   ///
   /// The latter applies only to members in extensions of other modules' classes. Nothing calls such an override after
   /// the rewriting.

@@ -29,7 +29,7 @@ extension Snapshotting where Value: Encodable, Format == String {
 
   /// Returns a strategy that stores a property list from an encoder, or the message of an error.
   ///
-  /// The encoder's `outputFormat` must be a text format such as `.xml`. The default is binary.
+  /// The encoder's `outputFormat` must be `.xml`. The default is binary.
   public static func plist(_ encoder: PropertyListEncoder) -> Snapshotting {
     lines("plist") { value in encoded { try encoder.encode(value) } }
   }
