@@ -29,7 +29,7 @@ struct SimulatedMetrics {
       if case .tabBar = self { true } else { false }
     }
 
-    /// The same bar with a view that extends below it.
+    /// This bar made translucent, because the view extends below opaque bars.
     var extendedBelow: Bar {
       switch self {
       case .none, .tabBar: self

@@ -97,7 +97,7 @@ extension SceneBuilder {
     "popover": .popover, "automatic": .automatic,
   ]
 
-  // MARK: Objects beside the views
+  // MARK: Other objects
 
   /// Creates the gesture recognizers and custom objects of a scene or nib.
   func addObjects(of scene: Element) {
