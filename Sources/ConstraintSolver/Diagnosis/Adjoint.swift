@@ -1,10 +1,10 @@
 /// The multipliers with which constraints add up to a function of the variables, or cancel it.
 ///
-/// The layers are walked in the opposite order of evaluation: column singletons from last to first, components through their
-/// elimination, known variables from last to first. Each variable with a weight left is canceled by a multiple of the
-/// constraint it was computed from. For the duals of an infeasible program, the result is a Farkas certificate (Schrijver
-/// 1986, "Theory of Linear and Integer Programming", section 7.3). For one variable, it is the chain of constraints that
-/// determines the value.
+/// The layers are walked in the opposite order of evaluation: column singletons from last to first, components through
+/// their elimination, known variables from last to first. Each variable with a weight left is canceled by a multiple of
+/// the constraint it was computed from. For the duals of an infeasible program, the result is a Farkas certificate
+/// (Schrijver 1986, "Theory of Linear and Integer Programming", section 7.3). For one variable, it is the chain of
+/// constraints that determines the value.
 struct Adjoint: ~Copyable {
   /// The constraints in the order of their first multiple.
   private(set) var order: [ConstraintID] = []

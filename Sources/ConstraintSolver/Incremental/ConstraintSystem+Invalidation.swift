@@ -13,8 +13,9 @@
 /// 4. If the removal leaves a loose region, `invalidateRegion` dissolves all components of the region. Their members
 ///    become one component, in which values may change.
 /// 5. `restart` discards everything: if a conflict depends on the constraint, if anything required fails, if there is an
-///    equality without unknowns, or if a counter nears its limit. A component built anew from the same members has the same bits
-///    (Determinism.md, 2 to 5), but a constraint that was given up for a conflict can hold now, and change others.
+///    equality without unknowns, or if a counter nears its limit. A component built anew from the same members has the
+///    same bits (Determinism.md, 2 to 5). But a constraint that was given up for a conflict can hold now, and change
+///    others.
 extension ConstraintSystem {
   // MARK: Edits
 
