@@ -41,8 +41,8 @@ package final class RenderJournal {
 
   /// Creates the journal of a folder.
   ///
-  /// `salt` contains the digests of the inputs that all pictures share, such as the program and its fonts. If `keepsFile`
-  /// is false, the journal exists only in memory.
+  /// `salt` contains the digests of the inputs that all pictures share, such as the program and its fonts. If
+  /// `keepsFile` is false, the journal exists only in memory.
   package init(folder: String, shard: Shard?, salt: [Digest], keepsFile: Bool = true) {
     self.folder = folder
     self.keepsFile = keepsFile
@@ -88,7 +88,9 @@ package final class RenderJournal {
     return entry.files.allSatisfy { digest(ofFile: $0.path) == $0.digest } ? entry.warnings : nil
   }
 
-  /// Returns the journal entry of a finished picture; `nil` without a picture file or a readable document.
+  /// Returns the journal entry of a finished picture.
+  ///
+  /// Returns `nil` if the picture has no file, or if the document cannot be read.
   func entry(for picture: WrittenPicture, of job: RenderJob) -> Entry? {
     guard picture.data == nil, let inputs = inputs(of: job) else { return nil }
     let files = (picture.files + picture.missingFiles).map { (path: $0, digest: digest(ofFile: $0)) }

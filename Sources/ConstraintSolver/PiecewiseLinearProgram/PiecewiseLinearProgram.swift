@@ -134,7 +134,9 @@ final class PiecewiseLinearProgram {
     }
   }
 
-  /// Adds the slope of a row's basic form, times a sign, to the reduced costs or, in a large program, to the gradients.
+  /// Adds the slope of a row's basic form, times a sign, to the reduced costs.
+  ///
+  /// In a large program, adds it to the gradients.
   @inline(__always) func addToCosts(row: BasisRowIndex, _ s: BufferSlice<Double>, sign: Double) {
     for l in 0..<levels.count {
       let g = s[l] * sign
@@ -142,7 +144,9 @@ final class PiecewiseLinearProgram {
     }
   }
 
-  /// Adds a multiple of a row to one level of the reduced costs or, in a large program, of the gradients.
+  /// Adds a multiple of a row to one level of the reduced costs.
+  ///
+  /// In a large program, adds it to the gradient of the level.
   @inline(__always) func addToCosts(row: BasisRowIndex, level: Int, _ g: Double) {
     if isDense {
       slopes.costs(level).add(tableauRow(row), times: g)

@@ -20,7 +20,7 @@ extension InterfaceDocument {
     return objects + builder.kept
   }
 
-  /// Creates the controller with the given identifier, or the initial controller if the identifier is nil.
+  /// Creates the controller with the given identifier, or the initial controller for nil.
   ///
   /// Returns nil if the document has no such controller.
   @MainActor

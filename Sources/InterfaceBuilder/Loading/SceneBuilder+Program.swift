@@ -16,7 +16,7 @@ extension SceneBuilder {
     return nil
   }
 
-  /// Returns a view of an element's custom class, with its content; nil if the program has no such view class.
+  /// Returns a view of an element's custom class, with its content; nil if there is no such view class.
   func customView(_ element: Element) -> UIView? {
     guard let type = customClass(element) as? UIView.Type else { return nil }
     let coder = NibCoder(element) { [self] in if let view = $0 as? UIView { fill(view, element) } }
