@@ -13,7 +13,9 @@ struct SnapshotSite {
   ///
   /// In parameterized tests, the test case precedes the number.
   let identifier: String
-  /// The path that is searched first. If a foreign file exists there, its sibling is the reference.
+  /// The path that is searched first.
+  ///
+  /// If the file there is foreign, or is missing while its sibling exists, the sibling is the reference.
   let reference: String
   let results: SnapshotResults
   /// Indicates whether the package allows digests in place of pixels.
