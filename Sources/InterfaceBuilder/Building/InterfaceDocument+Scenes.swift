@@ -3,7 +3,7 @@ import UIKitCore
 extension InterfaceDocument {
   /// Builds and lays out every scene that is a container or has a recorded frame, in document order.
   ///
-  /// The device is that of the options, or else that of the document.
+  /// Scenes that fill the screen use the device of the options, if there is one. All others use that of the document.
   @MainActor
   package func scenes(_ options: InterfaceOptions = InterfaceOptions()) throws(InterfaceDocumentError)
     -> [InterfaceScene]
