@@ -1,7 +1,9 @@
 import Foundation
 import SnapshotTesting
 
-/// Asserts that a value's text equals the trailing closure's text. A missing closure is recorded.
+/// Asserts that a value's text equals the trailing closure's text.
+///
+/// A missing closure is recorded, unless the record mode is `never`, the default on CI.
 ///
 ///     assertInlineSnapshot(of: user, as: .json) {
 ///       """

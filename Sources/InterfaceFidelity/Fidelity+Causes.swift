@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension Fidelity {
-  /// Returns the cause of each difference in a document, in the order of its views; nil for none.
+  /// Returns the causes of differences, one for each view of a document; nil for views that agree.
   ///
   /// A cause is a reason, a class and the sides that differ. A view in a container whose size is wrong has the cause of
   /// its container.

@@ -101,7 +101,7 @@ extension Fidelity {
     "exempt", "frames", "as recorded", "own text", "decided as recorded", "decided own text",
   ]
 
-  /// Returns the shares with recorded and with own text, of all frames and of frames set by constraints.
+  /// Returns the shares with recorded and with own text, of all frames and of decided frames.
   private func shares(_ all: [FrameComparison], _ ownAll: [FrameComparison]) -> [Share] {
     [false, true].flatMap { decided in
       [Self.share(of: all, .halfPoint, decidedOnly: decided), Self.share(of: ownAll, .point, decidedOnly: decided)]

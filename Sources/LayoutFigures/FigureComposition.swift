@@ -53,7 +53,7 @@ struct FigureComposition {
 
   /// Adds the marks of a scene, beginning with marks at fixed positions.
   ///
-  /// With `numbers`, labels the given rectangles or, without them, every view with an identifier.
+  /// The annotation `numbers` labels the rectangles in `numbered` or, if there are none, every view with an identifier.
   mutating func add(
     _ kinds: Set<LayoutFigure.Annotation>, bands: [FigureBand], numbered: [FigureScene.Outline] = []
   ) {

@@ -10,17 +10,17 @@ package struct LayoutFigure {
   package enum Annotation: String, Sendable, CaseIterable {
     /// The outline and identifier of every view.
     ///
-    /// With more than eight named views, numbers with a legend replace the identifiers.
+    /// With more than eight named views, numbers with a legend replace the identifiers, unless remarks have numbers.
     case frames
     /// A dimension for every distance and size, and a dashed line for every alignment.
     case constraints
-    /// The dashed outline and identifier of every named layout guide, and bands for system guides.
+    /// The dashed outline and identifier of every named layout guide, and the bands of `margins`.
     case guides
     /// A line at the first and the last baseline of every text.
     case baselines
     /// The constraints of each conflict with the conflict's number, ambiguous views, and truncated labels.
     case problems
-    /// Margins and safe areas as shaded bands.
+    /// Shaded bands of the root's safe area and of the system guides that constraints reference.
     case margins
     /// A numbered disc for every view with a remark, or with an identifier if there are no remarks.
     case numbers

@@ -8,7 +8,7 @@ import SwiftSyntax
 package struct ObjectiveCRewriter: Sendable {
   /// A rewritten source.
   package struct Result: Sendable {
-    /// The source; nil if the original compiles unchanged.
+    /// The source; nil if nothing is rewritten.
     package let source: String?
     package let problems: [RewritingProblem]
   }

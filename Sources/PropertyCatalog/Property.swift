@@ -30,7 +30,7 @@ package struct PropertyName: ExpressibleByStringLiteral, Sendable {
 package struct Property {
   /// The name in UIKit.
   package let name: String
-  /// The description, one sentence; `nil` for a property that documents cannot set.
+  /// The description; `nil` for a property that documents cannot set.
   package let summary: String?
   package let setter: PropertySetter
   /// Sets the property to `nil`; `nil` itself for a property that always has a value.

@@ -3,7 +3,7 @@ import Foundation
 
 /// The output stream of results.
 enum StandardOutput {
-  /// Writes a line and returns whether the stream is still open.
+  /// Writes a line and returns whether that succeeded.
   @discardableResult
   static func write(_ line: String) -> Bool { write(Data((line + "\n").utf8)) }
 
@@ -12,7 +12,7 @@ enum StandardOutput {
     guard write(line) else { throw writeFailure() }
   }
 
-  /// Writes bytes and returns whether the stream is still open.
+  /// Writes bytes and returns whether that succeeded.
   static func write(_ data: Data) -> Bool {
     if ByteWriter.write(data, to: 1) { return true }
     lastError = errno

@@ -32,7 +32,7 @@ package struct Article: Sendable {
 
   package let parts: [Part]
 
-  /// Creates an article from its text. Throws ``RenderError`` for unclosed fences and invalid options.
+  /// Creates an article from its text. Throws ``RenderError`` for unclosed figures and malformed options.
   package init(_ text: String, name: String) throws(RenderError) {
     var reader = ArticleReader(text, name: name)
     reader.read()

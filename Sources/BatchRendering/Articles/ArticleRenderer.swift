@@ -77,7 +77,7 @@ package struct ArticleRenderer {
   /// Returns the pictures, followed by the article. Throws the errors of all figures.
   ///
   /// Document paths are relative to `folder`. The paths of the pictures begin with `pictures`; the article refers to
-  /// them relative to the folder of `output`. Warnings are passed to the closure.
+  /// them relative to the folder of `output`, or by name for DocC. Warnings are passed to the closure.
   package func files(
     of article: Article, name: String, folder: String, output: String, pictures: String,
     warn: (String) -> Void

@@ -23,7 +23,7 @@ struct FigureOptions {
   /// The variants that the figure itself specifies, without the article's defaults.
   var axes = VariantAxes()
 
-  /// Creates the options of a figure. Throws ``RenderError`` with all invalid options.
+  /// Creates the options of a figure. Throws ``RenderError`` for invalid options.
   @MainActor
   init(_ figure: Article.Figure, article: String) throws(RenderError) {
     var problems: [String] = []

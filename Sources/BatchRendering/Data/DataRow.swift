@@ -33,7 +33,7 @@ package struct RowLabel: Sendable, Hashable {
 /// The next item of a data file.
 package enum DataRowItem {
   case row(DataRow)
-  /// An invalid row. Reading can continue after it.
+  /// An invalid row. Valid rows can follow.
   case invalid(RowLabel, DocumentErrors)
 }
 

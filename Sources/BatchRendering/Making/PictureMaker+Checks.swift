@@ -4,7 +4,7 @@ import UIKitCore
 extension PictureMaker {
   /// Returns the warnings about a picture.
   ///
-  /// If the job is strict, these and the warnings about the document are thrown as ``RenderError``.
+  /// If the job is strict, all findings and the warnings about the document are thrown as ``RenderError``.
   func warnings(about job: RenderJob, _ scene: LaidOutScene, _ list: DisplayList) throws -> [PictureProblem] {
     let isScreen = job.document.isInterface
     func problem(_ finding: LayoutFinding, _ severity: String, _ advice: String = "") -> PictureProblem {

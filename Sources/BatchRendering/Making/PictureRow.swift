@@ -62,7 +62,7 @@ extension PictureMaker {
     return firstRow.count > 1 ? documentCaptions : []
   }
 
-  /// Records the pictures of a job side by side; returns nil for a single picture.
+  /// Records the panels of a job side by side; returns nil for a job without panels.
   func recordRow(_ job: RenderJob) throws -> RecordedPicture? {
     let parts = try job.panels.map { panel in
       var part = job

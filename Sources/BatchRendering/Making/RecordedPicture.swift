@@ -10,7 +10,7 @@ package struct RecordedPicture: Sendable {
   package internal(set) var list: DisplayList
   /// The bounds of the scene or its visible part, in the coordinate space of the display list.
   ///
-  /// Annotations and padding are outside of these bounds.
+  /// They exclude padding and the space for annotations around the scene.
   var sceneBounds: CGRect
   /// The dark drawing of an adaptive SVG.
   var dark: DisplayList?
@@ -84,7 +84,7 @@ package struct RecordedPicture: Sendable {
 }
 
 extension RecordedPicture {
-  /// The policy for this picture's file. It protects the picture's inputs, and files of other formats.
+  /// The policy for this picture's file. It protects the picture's inputs and, by default, files of other formats.
   private var outputPolicy: OutputPolicy {
     var policy = policy.protecting(files.read)
     if case .file(let path) = job.document { policy.protect(path) }

@@ -20,7 +20,9 @@ struct OutputNameRegistry {
 
   static func hash(_ path: String) -> UInt64 { Digest(Array(normalized(path).utf8)).low }
 
-  /// Returns a path without `.`, repeated slashes and `..` after a name, so that `a/../b` and `b` are equal.
+  /// Returns a path without `.`, repeated slashes and `..` after a name.
+  ///
+  /// For example, `a/../b` becomes `b`.
   static func normalized(_ path: String) -> String {
     // Few paths have a component that begins with a dot, or a repeated slash.
     var previous = UInt8(ascii: "/")

@@ -1,4 +1,6 @@
-/// A pattern for the paths of a run's files. Fields in braces are omitted if they do not vary.
+/// A pattern for the paths of a run's files. Fields in braces are omitted if they have no value.
+///
+/// For example, an axis that does not vary has no value.
 ///
 /// `{-scene}` is replaced by a dash and the scene's name, or by nothing if there is no name. `{row.FIELD}` is replaced
 /// by the row's value in a column of the data.

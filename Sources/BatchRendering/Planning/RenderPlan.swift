@@ -149,7 +149,7 @@ package struct RenderPlan {
     throw RenderError.sameName(path: first.path, first: first.inputName, second: second.inputName, remedy: remedy)
   }
 
-  /// The fields of the standard pattern with the axes that they represent.
+  /// The fields that can separate pictures of one document and row, with the axes that they represent.
   private static let separatingFields: [(name: String, axes: [VariantAxis])] = [
     ("{-scene}", []), ("{-device}", [.device, .size]), ("{-orientation}", [.orientation]),
     ("{-direction}", [.direction]), ("{-contentSize}", [.contentSize]), ("{-locale}", [.locale]),

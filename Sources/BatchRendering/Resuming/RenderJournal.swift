@@ -41,8 +41,8 @@ package final class RenderJournal {
 
   /// Creates the journal of a folder.
   ///
-  /// `salt` contains the digests of the inputs that all pictures share: the program and its fonts. If `keepsFile` is
-  /// false, the journal exists only in memory.
+  /// `salt` contains the digests of the inputs that all pictures share, such as the program and its fonts. If
+  /// `keepsFile` is false, the journal exists only in memory.
   package init(folder: String, shard: Shard?, salt: [Digest], keepsFile: Bool = true) {
     self.folder = folder
     self.keepsFile = keepsFile
@@ -74,7 +74,7 @@ package final class RenderJournal {
   /// Discards cached digests, so that every file is read again.
   package func forget() { digests = [:] }
 
-  /// The folders of the files that were read for pictures, apart from their documents.
+  /// The folders of the files that pictures read or searched for, apart from their documents.
   package var folders: Set<String> {
     Set(entries.values.flatMap(\.files).map { URL(fileURLWithPath: $0.path).deletingLastPathComponent().path })
   }
@@ -88,7 +88,9 @@ package final class RenderJournal {
     return entry.files.allSatisfy { digest(ofFile: $0.path) == $0.digest } ? entry.warnings : nil
   }
 
-  /// Returns the journal entry of a finished picture; `nil` if it has no file.
+  /// Returns the journal entry of a finished picture.
+  ///
+  /// Returns `nil` if the picture has no file, or if the document cannot be read.
   func entry(for picture: WrittenPicture, of job: RenderJob) -> Entry? {
     guard picture.data == nil, let inputs = inputs(of: job) else { return nil }
     let files = (picture.files + picture.missingFiles).map { (path: $0, digest: digest(ofFile: $0)) }

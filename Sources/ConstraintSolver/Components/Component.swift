@@ -26,12 +26,12 @@ final class Component {
   @exclusivity(unchecked) var tieBreakingPrograms: ProgramSet?
   /// Indicates whether the priority programs may not have the optimum of the values shown.
   ///
-  /// The last solve moved breakpoints in the tie-breaking programs alone, in whose optimum everything required holds, or
-  /// diagnosis moved those of the priority programs to constants edited since.
+  /// It is true after a solve that reoptimized only the tie-breaking programs, in whose optimum everything required
+  /// holds. It is also true after a diagnosis that moved breakpoints of the priority programs to edited constants.
   @exclusivity(unchecked) var arePriorityProgramsStale = false
   /// The number of roots without any cost term.
   @exclusivity(unchecked) var costlessRootCount = 0
-  /// The number of the search that visited it last.
+  /// The number of the search that visited the component last.
   @exclusivity(unchecked) var mark: Int32 = 0
 
   /// Creates a component from the members and the elimination in the workspace.

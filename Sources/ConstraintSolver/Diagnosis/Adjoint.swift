@@ -1,9 +1,10 @@
-/// Multipliers of constraints whose combination yields, or cancels, a function of the variables.
+/// The multipliers with which constraints add up to a function of the variables, or cancel it.
 ///
-/// The layers are walked in the opposite order of evaluation: column singletons from last to first, components through their
-/// elimination, known variables from last to first. Each variable with a weight left is canceled by a multiple of the
-/// constraint it was computed from. Begun with the duals of an infeasible program this yields a Farkas certificate (Schrijver
-/// 1986, "Theory of Linear and Integer Programming", section 7.3); begun with one variable, the chain that decides it.
+/// The layers are walked in the opposite order of evaluation: column singletons from last to first, components through
+/// their elimination, known variables from last to first. Each variable with a weight left is canceled by a multiple of
+/// the constraint it was computed from. For the duals of an infeasible program, the result is a Farkas certificate
+/// (Schrijver 1986, "Theory of Linear and Integer Programming", section 7.3). For one variable, it is the chain of
+/// constraints that determines the value.
 struct Adjoint: ~Copyable {
   /// The constraints in the order of their first multiple.
   private(set) var order: [ConstraintID] = []

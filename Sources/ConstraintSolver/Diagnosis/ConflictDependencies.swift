@@ -10,7 +10,7 @@ struct ConflictDependencies: ~Copyable {
 
   private var isEvidence = KeyedBuffer<ConstraintRecord, Bool>()
   private var marks = KeyedBuffer<VariableRecord, Mark>()
-  /// Indicates whether an edit reached them, so that conflicts have to be searched anew.
+  /// Indicates whether an edit reached the dependencies, so that conflicts must be searched again.
   var isInvalidated = false
   /// Indicates whether constraints are being given up, which makes variables affected.
   var isBreaking = false
@@ -22,7 +22,7 @@ struct ConflictDependencies: ~Copyable {
     isBreaking = false
   }
 
-  /// Extends the tables to this many variables and constraints.
+  /// Extends the tables to the given numbers of variables and constraints.
   mutating func prepare(variables: Int, constraints: Int) {
     marks.resize(variables, filling: .none)
     isEvidence.resize(constraints, filling: false)

@@ -65,7 +65,7 @@ struct ActiveMatrix: ~Copyable {
   /// The lists of multiples by row.
   var lowerLinks = Buffer<LowerLink>()
 
-  /// Removes all rows. The matrix will have this many columns.
+  /// Removes all rows, and sets the number of columns.
   mutating func clear(columns n: Int) {
     columns.reset(n, to: Column())
     rows.clear()
@@ -113,7 +113,7 @@ struct ActiveMatrix: ~Copyable {
     entries[position] = entries[last]
   }
 
-  /// Moves a row to the end, where this many entries fit.
+  /// Moves a row to the end, with memory for `room` entries.
   mutating func relocate(_ row: RowIndex, room: Int) {
     let from = rows[row].entries
     let to = indices.count

@@ -17,7 +17,7 @@ struct Elimination: ~Copyable {
   private var matrix = ActiveMatrix()
   private var candidates = PivotQueue()
 
-  /// Clears everything. The matrix will have this many columns.
+  /// Clears everything, and sets the number of columns.
   mutating func begin(columns n: Int) {
     record.clear(columns: n)
     matrix.clear(columns: n)

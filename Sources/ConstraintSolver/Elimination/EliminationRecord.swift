@@ -22,7 +22,7 @@ struct EliminationRecord: ~Copyable {
   /// The number of coefficients in both parts.
   var coefficientCount: Int { lower.indices.count + upper.indices.count }
 
-  /// Removes all operations. The matrix will have this many columns.
+  /// Removes all operations, and sets the number of columns.
   mutating func clear(columns n: Int) {
     operationOfColumn.reset(n, to: .none)
     columns.clear()

@@ -234,7 +234,7 @@ private struct SparseSum: ~Copyable {
   private var members = Buffer<ComponentRootIndex>()
   private var isMember = KeyedBuffer<ComponentRoot, Bool>()
 
-  /// Clears the sum, for this many roots.
+  /// Clears the sum, and sets the number of roots.
   mutating func reset(_ n: Int) {
     values.reset(n, to: 0)
     isMember.reset(n, to: false)

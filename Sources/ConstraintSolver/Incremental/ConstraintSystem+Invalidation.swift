@@ -13,8 +13,9 @@
 /// 4. If the removal leaves a loose region, `invalidateRegion` dissolves all components of the region. Their members
 ///    become one component, in which values may change.
 /// 5. `restart` discards everything: if a conflict depends on the constraint, if anything required fails, if there is an
-///    equality without unknowns, or if numbers run out. A component built anew from the same members has the same bits
-///    (Determinism.md, 2 to 5), but a constraint that was given up for a conflict can hold now, and change others.
+///    equality without unknowns, or if a counter nears its limit. A component built anew from the same members has the
+///    same bits (Determinism.md, 2 to 5). But a constraint that was given up for a conflict can hold now, and change
+///    others.
 extension ConstraintSystem {
   // MARK: Edits
 
@@ -157,7 +158,7 @@ extension ConstraintSystem {
 
   // MARK: Regions and restarts
 
-  /// Invalidates everything connected to a variable, known variables aside.
+  /// Invalidates everything connected to a variable, except known variables.
   ///
   /// Components of the region are dissolved even if the edit reached none of their members: a fresh solver would find the
   /// same region loose. Regions that only share known variables with it are not visited (Determinism.md, 2).
@@ -173,7 +174,7 @@ extension ConstraintSystem {
         structure.columnSingletonCount -= 1
         invalidate(variable: v)
       }
-      // Not 0, so that `buildComponents` builds a component and does not take the variable for an unconstrained one.
+      // Not 0, so that `buildComponents` builds a component instead of classifying the variable as unconstrained.
       store.variables[v].degree = .max
       for c in store.constraints(of: v) {
         if store.constraints[c].state == .emptyRow || store.constraints[c].mark == store.epoch { continue }

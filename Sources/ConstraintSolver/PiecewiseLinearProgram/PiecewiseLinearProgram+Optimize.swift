@@ -226,8 +226,8 @@ extension PiecewiseLinearProgram {
 
   /// Returns the breakpoint at which the cost stops falling: the long-step ratio test.
   ///
-  /// The result is the first breakpoint by Bland's rule, and nil if the cost never stops falling. Forms pass all
-  /// breakpoints before it, and have their slopes and segments beyond.
+  /// With Bland's rule, it is the first breakpoint. Returns nil if the cost never stops falling. Forms pass all
+  /// breakpoints before the result, and have their slopes and segments beyond.
   private func ratioTest(
     _ entering: Entering, _ scratch: SimplexScratch, _ isBland: Bool
   ) -> Event? {

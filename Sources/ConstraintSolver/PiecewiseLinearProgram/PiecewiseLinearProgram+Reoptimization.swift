@@ -47,7 +47,7 @@ extension PiecewiseLinearProgram {
     let p = basis.position[form]
     let value = basis.value(of: form)
     if p.isColumn && basis.columnBreakpoint[p.column] == b {
-      // Where two breakpoints held the form, one alone may leave it free.
+      // If two breakpoints held the form at the old location, one of them may not hold it alone.
       if isDense && isApart(b, of: form, at: old) && shift(column: p.column, to: location) { optimum.isDirty = false }
       return
     }
@@ -94,7 +94,7 @@ extension PiecewiseLinearProgram {
     return true
   }
 
-  /// Indicates whether a direction from the optimum has no cost, tie-breaking levels aside.
+  /// Indicates whether a direction from the optimum has no cost at any priority.
   ///
   /// Exact for an optimum with one basis, in which every direction has some length. Breakpoints almost at one location
   /// count as one.

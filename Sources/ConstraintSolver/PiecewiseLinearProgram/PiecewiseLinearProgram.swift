@@ -135,6 +135,8 @@ final class PiecewiseLinearProgram {
   }
 
   /// Adds the slope of a row's basic form, times a sign, to the reduced costs.
+  ///
+  /// In a large program, adds it to the gradients.
   @inline(__always) func addToCosts(row: BasisRowIndex, _ s: BufferSlice<Double>, sign: Double) {
     for l in 0..<levels.count {
       let g = s[l] * sign
@@ -143,6 +145,8 @@ final class PiecewiseLinearProgram {
   }
 
   /// Adds a multiple of a row to one level of the reduced costs.
+  ///
+  /// In a large program, adds it to the gradient of the level.
   @inline(__always) func addToCosts(row: BasisRowIndex, level: Int, _ g: Double) {
     if isDense {
       slopes.costs(level).add(tableauRow(row), times: g)

@@ -103,7 +103,9 @@ struct Solution: ~Copyable {
     isListed = false
   }
 
-  /// Lists the variables that the last solve changed, without those removed or with their old value again.
+  /// Lists the variables that the last solve changed.
+  ///
+  /// Omits removed variables, and variables that have their old value again.
   mutating func listChanges(in store: borrowing ConstraintStore) {
     if isListed { return }
     isListed = true

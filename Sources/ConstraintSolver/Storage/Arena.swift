@@ -4,7 +4,7 @@ struct Arena: ~Copyable {
   private var offset = 0
   private let size: Int
 
-  /// Creates a block for this many doubles, records and indices.
+  /// Creates a block for the given numbers of doubles, records and indices.
   init<Record>(doubles: Int, records: Int = 0, of: Record.Type = Double.self, indices: Int) {
     size = doubles * 8 + records * MemoryLayout<Record>.stride + indices * 4
     raw = .allocate(byteCount: size, alignment: 8)

@@ -58,7 +58,7 @@ struct KeyedBuffer<Key: ~Copyable, Element: BitwiseCopyable>: ~Copyable {
     count &-= 1
     return base[count]
   }
-  /// Reserves memory for this many elements in total.
+  /// Reserves memory for a total of `n` elements.
   @_transparent mutating func reserve(_ n: Int) { if n > capacity { grow(to: n) } }
   /// Shortens the buffer to a length, and keeps the memory.
   @_transparent mutating func truncate(to n: Int) {

@@ -23,7 +23,7 @@ struct KeyedSlice<Key: ~Copyable, Element: BitwiseCopyable> {
   }
   /// The indices of all elements.
   @_transparent var indices: TableIndices<Key> { TableIndices(count: count) }
-  /// Returns the part that starts here and has this length.
+  /// Returns the part with the given start and length.
   @_transparent func part(_ start: Int, _ length: Int) -> Self {
     assert(start >= 0 && length >= 0 && start + length <= count, "part out of bounds")
     return Self(base: base + start, count: length)

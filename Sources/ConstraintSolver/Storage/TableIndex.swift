@@ -19,7 +19,7 @@ struct TableIndex<Record: ~Copyable>: BitwiseCopyable, Hashable, Comparable, Cus
   @_transparent var previous: Self { Self(position &- 1) }
   /// The index after.
   @_transparent var next: Self { Self(position &+ 1) }
-  /// Returns the index this many positions later.
+  /// Returns the index at a distance, which can be negative.
   @_transparent func advanced(by distance: Int32) -> Self { Self(position &+ distance) }
 
   @_transparent static func == (a: Self, b: Self) -> Bool { a.position == b.position }

@@ -225,6 +225,6 @@ struct FreeLists: ~Copyable {
     lists[room].append(c)
   }
 
-  /// Removes and returns a slot for exactly this many terms; nil if there is none.
+  /// Removes and returns a slot for exactly `room` terms; nil if there is none.
   mutating func take(room: Int) -> ConstraintID? { room < lists.count ? lists[room].popLast() : nil }
 }

@@ -30,7 +30,7 @@ extension ConstraintSystem {
   /// Returns false if the programs of the priorities are needed.
   private func reoptimizeTieBreaking(_ component: Component, changed: BufferSlice<ConstraintID>?) -> Bool {
     guard let set = component.tieBreakingPrograms else { return false }
-    // Here a requirement can fail, which is checked on the programs of the priorities.
+    // With either of these, a requirement can fail, which is checked on the programs of the priorities.
     if !component.factor.dependentRows.isEmpty || !component.priorityPrograms.rootlessSources.isEmpty { return false }
     _ = updateLocations(of: set, component.offsets, changed: changed)
     var isTie = false

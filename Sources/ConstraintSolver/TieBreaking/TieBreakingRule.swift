@@ -13,7 +13,8 @@ enum TieBreakingRule {
     case inequalities
     /// The first positions (real variables) of the component are near 0; the k-th weighs 1/k².
     ///
-    /// Where all move by equal amounts, the first outweighs the others together: they sum to less than π²/6 - 1 < 0.65.
+    /// If all move by equal amounts, the first outweighs the others together: their weights sum to less than
+    /// π²/6 - 1 < 0.65.
     case foremostPositions
     /// All later positions are near 0; each weighs 10⁻⁸ less than the one before.
     case laterPositions

@@ -55,7 +55,7 @@ extension AttributeTable {
     return item
   }
 
-  /// Sets the attributes and buttons of an item.
+  /// Sets the attributes, buttons and title view of an item.
   static func fill(_ item: UINavigationItem, from element: Element, _ builder: SceneBuilder) {
     builder.setProperties(Catalog.navigationItem, of: item, from: element)
     func items(_ one: String, _ many: String) -> [UIBarButtonItem]? {

@@ -86,7 +86,9 @@ enum ClassTable {
   /// Layout guides among a view's children.
   static let guides: Set<String> = ["viewLayoutGuide", "layoutGuide", "keyboardLayoutGuide"]
 
-  /// The child elements for which no note is logged: they are read elsewhere or have no visible effect.
+  /// The child elements for which no note is logged.
+  ///
+  /// Most of them are read elsewhere or have no visible effect.
   static let silent: Set<String> = [
     "rect", "frame", "autoresizingMask", "subviews", "constraints", "variation", "connections",
     "userDefinedRuntimeAttributes", "gestureRecognizers", "accessibility", "point", "nil", "color", "string",

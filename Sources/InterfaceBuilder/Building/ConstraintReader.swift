@@ -18,7 +18,9 @@ struct ConstraintReader {
     self.builder = builder
   }
 
-  /// Returns the constraint; nil if an item, attribute or relation is invalid or not installed.
+  /// Returns the constraint.
+  ///
+  /// Returns nil if an item is missing or not installed, or if an attribute or relation is invalid.
   ///
   /// An invalid multiplier, constant or priority is replaced by its default. Errors and notes are added to the log.
   func constraint() -> NSLayoutConstraint? {

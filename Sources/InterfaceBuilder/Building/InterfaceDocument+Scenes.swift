@@ -1,9 +1,9 @@
 import UIKitCore
 
 extension InterfaceDocument {
-  /// Builds every scene that has a view or is a container, in document order, and lays it out.
+  /// Builds and lays out every scene that is a container or has a recorded frame, in document order.
   ///
-  /// The device is that of the options, or else that of the document.
+  /// Scenes that fill the screen use the device of the options, if there is one. All others use that of the document.
   @MainActor
   package func scenes(_ options: InterfaceOptions = InterfaceOptions()) throws(InterfaceDocumentError)
     -> [InterfaceScene]
@@ -49,8 +49,8 @@ extension InterfaceDocument {
 
   /// Returns the size of a container's scene, which documents do not record; nil for other scenes.
   ///
-  /// It is the freeform size, or else that of the device or of a phone. The width is that of the container's bar on a
-  /// phone, and on canvases that keep the bar's initial width.
+  /// It is the freeform size, or else that of the device, or else 375×667 points. In the last case, and on canvases
+  /// that keep the bar's initial width, the width is that of the container's bar.
   private func containerSize(_ element: Element, _ options: InterfaceOptions) -> CGSize? {
     guard SceneBuilder.isContainer(element) else { return nil }
     let size = element.child("size", key: "freeformSize")?.size(log) ?? device?.size
@@ -64,7 +64,7 @@ extension InterfaceDocument {
     element["storyboardIdentifier"] ?? element["userLabel"] ?? element["customClass"] ?? element.id ?? element.name
   }
 
-  /// Returns the traits that select variations. Without a device and a requested size, they have no size classes.
+  /// Returns the traits that select variations. Without a device or a requested size, they have no size classes.
   private func variationTraits(_ environment: OffscreenWindow.Environment, _ options: InterfaceOptions)
     -> UITraitCollection
   {
@@ -83,7 +83,8 @@ extension InterfaceDocument {
       SimulatedMetrics(of: element, in: self, on: traits, matchesCanvas: options.matchesCanvas)
     }
     let ownMetrics = metrics(on: device?.traits)
-    // A scene as large as the document's screen gets the size of the requested screen. Other sizes are kept.
+    // A scene as large as the document's screen gets the size of the requested screen. Without a device, every scene
+    // that is not freeform does. Other sizes are kept.
     let followsScreen = device.map { recorded == $0.size } ?? !ownMetrics.isFreeform
     let orientation = options.orientation ?? (device?.isLandscape == true ? .landscape : .portrait)
     if let other = options.device, followsScreen {

@@ -5,7 +5,9 @@ import UIKitCore
 package struct InterfaceScene {
   /// The object id of the controller or the top-level view.
   package let id: String
-  /// The displayed name: the storyboard identifier, or else the label, the custom class or the id.
+  /// The displayed name.
+  ///
+  /// It is the storyboard identifier, or else the label, the custom class, the id or the element's name.
   package let name: String
   package let window: OffscreenWindow
   /// The views and the elements from which they were created, parents first.

@@ -5,7 +5,7 @@ extension SceneBuilder {
   /// Sets the recorded content size of a view whose class is missing, and the font of a label.
   ///
   /// The font is chosen so that the label's text has the recorded size. A label that wraps gets the font but not the
-  /// size, and so does every text if recorded content sizes are used.
+  /// size. If recorded content sizes are used, no text gets the size.
   func setDesignableSize(_ view: UIView, _ element: Element) {
     guard let name = element["customClass"], customClasses.contains(name),
       let size = element.id.flatMap({ document.designableSizes[$0] })

@@ -3,7 +3,7 @@ import UIKitCore
 extension SceneBuilder {
   /// Returns the image of a catalog or the bundled symbols by name, or a gray box of the recorded size.
   ///
-  /// Adds a note to the log and returns nil for an unknown image without a recorded size.
+  /// For an unknown image that is no symbol and has no recorded size, adds a note to the log and returns nil.
   func image(named name: String, in element: Element) -> UIImage? {
     let isSystem = element["catalog"] == "system"
     if !isSystem, let image = document.resources.image(named: name, traits: traits) { return image }

@@ -21,7 +21,7 @@ final class SceneBuilder {
   var scope = Scope()
   /// The containers of the current scene and their embedding segues.
   private var embeds: [(container: UIView, segue: Element)] = []
-  /// Every controller made, in order.
+  /// The controllers made by `controller(_:)`, in order.
   var madeControllers: [UIViewController] = []
   /// The controllers being built, the outermost first. They are used to detect cycles.
   var open: [Element] = []
@@ -68,7 +68,7 @@ final class SceneBuilder {
     var objects: [String: AnyObject] = [:]
   }
 
-  /// Returns an object of an element's custom class; nil if the class is not registered.
+  /// Returns an object of an element's custom class; nil if the element names no registered class.
   func customObject(_ element: Element) -> AnyObject? {
     guard let name = element["customClass"] else { return nil }
     if let object = options.registry.make(named: name, module: element["customModule"]) { return object }

@@ -58,7 +58,9 @@ package struct CanvasPlaceholder {
     }
   }
 
-  /// Returns the length of a view without content; no metric if its length or resistance is required.
+  /// Returns the length of a view without content.
+  ///
+  /// It is no metric if one of the view's constraints specifies the length, or if the resistance is required.
   private static func length(of view: UIView, _ element: Element, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
     let attribute = axis == .horizontal ? "width" : "height"
     let isSpecified = (element.child("constraints")?.children ?? []).contains {

@@ -134,7 +134,7 @@ package struct CanvasTools: Sendable, Equatable {
   /// from others.
   var preservedCellMargin: CGFloat? { build < 14_000 ? 15 : nil }
 
-  /// Returns the margin of a cell's content beside an accessory outside of it, in points.
+  /// Returns the margin of a cell's content on the side of an accessory, in points.
   ///
   /// It is 8, but 7 in cells with 15 at the sides until 15510 (8 in 16086).
   func accessoryMargin(besideCellMargin side: CGFloat) -> CGFloat { build < 15_800 && side == 15 ? 7 : 8 }

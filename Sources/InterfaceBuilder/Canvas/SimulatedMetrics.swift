@@ -29,7 +29,7 @@ struct SimulatedMetrics {
       if case .tabBar = self { true } else { false }
     }
 
-    /// The same bar with a view that extends below it.
+    /// This bar made translucent, because the view extends below opaque bars.
     var extendedBelow: Bar {
       switch self {
       case .none, .tabBar: self
@@ -56,7 +56,7 @@ struct SimulatedMetrics {
   var tabBarIsCoveredByPushing = false
   /// Indicates whether the controller is presented as a sheet, which begins below the status bar.
   var isSheet = false
-  /// Indicates whether a freeform view has no home indicator, since the document requests no bottom bar.
+  /// Indicates whether the document specifies that there is no bottom bar.
   var endsAboveHomeIndicator = false
   /// Indicates whether the document specifies the size, independent of a device.
   var isFreeform = false
@@ -189,7 +189,8 @@ struct SimulatedMetrics {
     } else if matchesCanvas {
       insets.top = document.tools.statusBarHeight(of: nil, real: insets.top)
     }
-    // On a view as large as the screen, hiding the status bar does not change the safe area.
+    // On a device, hiding the status bar does not change the safe area of a view as large as the screen. In documents
+    // without safe areas, it does at run time and on the canvases of old builds.
     let keepsClear = document.usesSafeAreas || (matchesCanvas && document.tools.keepsHiddenStatusBar)
     let staysClear = isWholeScreen && keepsClear && document.device != nil
     if !showsStatusBar, !staysClear { insets.top = 0 }
@@ -300,8 +301,9 @@ private struct Inference {
 
   /// Returns whether a segue presents a controller as a sheet.
   ///
-  /// On a phone, every style that leaves the screen visible does. A segue without a style uses the controller's style.
-  /// For example, bars of controllers with the style `fullScreen` are at 44 points (builds 22685 to 24063).
+  /// It does in the styles `automatic`, `pageSheet`, `formSheet` and `popover`, except on an iPad and on old canvases.
+  /// A segue without a style uses the controller's style. For example, bars of controllers with the style `fullScreen`
+  /// are at 44 points (builds 22685 to 24063).
   private func isSheet(_ segue: Element, of controller: Element) -> Bool {
     guard ["presentation", "modal", "popoverPresentation"].contains(segue["kind"] ?? "") else { return false }
     let style = segue["modalPresentationStyle"] ?? controller["modalPresentationStyle"] ?? "automatic"

@@ -14,7 +14,7 @@ struct Localization {
 
   /// Reads the table of a document for a language such as `de` or `pt-BR`; nil if there is none.
   ///
-  /// The table is `de.lproj/Name.strings`, or else the string catalog `Name.xcstrings` or `mul.lproj/Name.xcstrings`,
+  /// The table is `de.lproj/Name.strings`, or else the string catalog `mul.lproj/Name.xcstrings` or `Name.xcstrings`,
   /// next to the document or to its `.lproj` folder. If there is no table for `pt-BR`, the table for `pt` is used.
   init?(of document: URL, language: String, allowedDirectories: [URL]) throws(InterfaceDocumentError) {
     let name = document.deletingPathExtension().lastPathComponent

@@ -20,7 +20,9 @@ extension InterfaceDocument {
     return objects + builder.kept
   }
 
-  /// Creates the controller with an identifier, or the initial one if it is nil; nil if there is none.
+  /// Creates the controller with the given identifier, or the initial controller for nil.
+  ///
+  /// Returns nil if the document has no such controller.
   @MainActor
   package func instantiateController(
     _ identifier: String?, of storyboard: UIStoryboard? = nil, file: URL? = nil,

@@ -1,7 +1,9 @@
 import UIKitCore
 
 extension SceneBuilder {
-  /// Connects the outlets and actions of a scene, then awakens its objects. `owner` is the File's Owner.
+  /// Connects the outlets, actions and segues of a scene.
+  ///
+  /// Then sets the runtime attributes of its views and awakens its objects. `owner` is the File's Owner.
   func connect(in scene: Element, owner: AnyObject? = nil) {
     if let owner, let placeholder = ownerPlaceholder { register(owner, as: placeholder) }
     scene.forEach { element in

@@ -16,7 +16,7 @@ extension SceneBuilder {
     return nil
   }
 
-  /// Returns a view of an element's custom class, with its content; nil if the element has none.
+  /// Returns a view of an element's custom class, with its content; nil if there is no such view class.
   func customView(_ element: Element) -> UIView? {
     guard let type = customClass(element) as? UIView.Type else { return nil }
     let coder = NibCoder(element) { [self] in if let view = $0 as? UIView { fill(view, element) } }
@@ -97,7 +97,7 @@ extension SceneBuilder {
     "popover": .popover, "automatic": .automatic,
   ]
 
-  // MARK: Objects beside the views
+  // MARK: Other objects
 
   /// Creates the gesture recognizers and custom objects of a scene or nib.
   func addObjects(of scene: Element) {

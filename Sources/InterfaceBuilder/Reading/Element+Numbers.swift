@@ -36,7 +36,7 @@ extension Element {
     return rect
   }
 
-  /// Returns the size of the attributes `width` and `height`; nil if one is missing.
+  /// Returns the size of the attributes `width` and `height`; nil if one is missing or unusable.
   func size(_ log: ProblemLog) -> CGSize? {
     guard let width = number("width", log), let height = number("height", log) else { return nil }
     return CGSize(width: width, height: height)

@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension UIFont {
-  /// The size of fonts whose size is 0 in files, in points. It is the size of labels.
+  /// The size of most fonts whose size is 0 or missing in files, in points. It is the size of labels.
   private static let defaultPointSize: CGFloat = 17
 
   /// Returns the font of a `<fontDescription>` or `<font>` element.
@@ -28,7 +28,7 @@ extension UIFont {
     }
   }
 
-  /// Returns the font size of an element, in points, from a number or the name of a use.
+  /// Returns the font size of an element, in points, from a number or a name such as `label`.
   private static func size(_ element: Element, _ log: ProblemLog) -> CGFloat? {
     element["size"].flatMap { sizes[$0] } ?? element.number("size", log)
   }

@@ -3,9 +3,9 @@ import UIKitCore
 /// The validation of a whole document before any picture is requested.
 ///
 /// All objects are checked as written, even objects that no picture shows: their keys and the kinds of their values, as
-/// in the schema. If this check or the parser has found an error, scenes are also built, so that errors in ids and
-/// constraints are reported too. Errors of building in lines with placeholders are dropped, because data rows may fill
-/// the placeholders.
+/// in the schema. If this check or the parser has found an error, the first scenes are also built, so that errors in
+/// ids and constraints are reported too. Errors of building in lines with placeholders are dropped, because data rows
+/// may fill the placeholders.
 @MainActor
 struct DocumentCheck {
   /// The maximum number of scenes to build. Further scenes rarely reveal further errors.

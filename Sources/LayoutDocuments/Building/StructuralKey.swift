@@ -18,7 +18,7 @@ package struct StructuralKey: Sendable {
   private static let constraint = ValueSchema.anyOf([
     .string,
     .object([
-      ValueSchema.Key("equation", .string, "An equation such as title.width >= 40."),
+      ValueSchema.Key("equation", .string, "An equation such as title.width = 40."),
       ValueSchema.Key("format", .string, "A visual format such as H:|-[title]-|."),
       ValueSchema.Key("options", .anyOf([.string, .list(.string)]), "The options of a visual format."),
       ValueSchema.Key("priority", ValueType.priority.schema, "The priority of the constraints."),

@@ -26,7 +26,7 @@ extension ViewBuilder {
   private func constraints(_ item: DocumentNode, _ draft: Draft) -> [NSLayoutConstraint] {
     guard let entries = item.entries else {
       guard item.text != nil else {
-        return context.expected("an equation such as title.width >= 40, or a visual format", at: item) ?? []
+        return context.expected("an equation such as title.width = 40, or a visual format", at: item) ?? []
       }
       return line(draft.scope.data.fill(item, context), draft)
     }

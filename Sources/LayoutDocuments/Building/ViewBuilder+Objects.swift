@@ -45,7 +45,9 @@ extension ViewBuilder {
     return false
   }
 
-  /// Creates the children under a key. Views are added immediately, for constraints; other objects are added later.
+  /// Creates the children under a key.
+  ///
+  /// Children that are laid out by constraints are attached immediately; other objects are attached later.
   private mutating func add(
     _ child: ChildDescription, of node: DocumentNode, to owner: NSObject, _ scope: Scope
   ) {

@@ -2,6 +2,8 @@ import UIKitCore
 
 extension ViewBuilder {
   /// Sets an object's properties in the order of the registry, regardless of the order of the keys.
+  ///
+  /// Properties of the phase `late` are set after everything is attached.
   mutating func applyProperties(of draft: Draft) {
     guard let description = draft.description else { return }
     let properties = ClassRegistry.properties(of: description)

@@ -31,7 +31,7 @@ extension DocumentNode {
     return nil
   }
 
-  /// Returns the position of the first key that is not text, if the text contains `&` and `*`.
+  /// Returns the position of the first key that seems not to be text, if the text contains `&` and `*`.
   ///
   /// Yams hashes keys while it reads, which takes exponential time for a key of nested aliases.
   private static func nonTextKey(in text: String) -> DocumentPosition? {

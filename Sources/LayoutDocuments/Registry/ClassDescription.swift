@@ -15,7 +15,7 @@ package struct ClassDescription {
   package let properties: [PropertyDescription]
   /// The children added to the superclass, in the order in which they are created.
   package let children: [ChildDescription]
-  /// Indicates whether only subclasses of the class can be created.
+  /// Indicates whether documents cannot create objects of the class itself.
   package let isAbstract: Bool
   /// Creates an object. The initializer's arguments are the values of its keys in a node.
   package let make: @MainActor (DocumentNode, ValueContext) -> NSObject

@@ -15,7 +15,7 @@ package struct PropertyDescription {
 
   /// The name in UIKit.
   package let name: String
-  /// The description, in one sentence.
+  /// The description for the schema and the reference.
   package let summary: String
   /// The expected value in messages.
   package let expectation: String

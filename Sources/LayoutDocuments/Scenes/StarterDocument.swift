@@ -13,7 +13,7 @@ package enum StarterDocument {
       name: Ada Lovelace
       role: Mathematician
 
-    # Numbers by name, accepted in place of any number.
+    # Numbers by name, which views can use in place of numbers.
     metrics: {margin: 16}
 
     # Sets of properties, which views name under style.

@@ -49,7 +49,7 @@ package struct DocumentKey: Sendable {
     DocumentKey(
       "chrome", .value(ValueType<DeviceChrome>.chrome.schema),
       "The parts of the device drawn around the scene: its bars, its rounded screen, or its outline."),
-    DocumentKey("metrics", .value(.mapping(.number)), "Named numbers, which are accepted wherever a number is."),
+    DocumentKey("metrics", .value(.mapping(.number)), "Named numbers, which views can use in place of numbers."),
     DocumentKey(
       "callouts", .value(.mapping(.anyOf([.string, .null]))),
       "The texts of callouts, by the ids of their views; callouts without a text are numbered."),

@@ -25,7 +25,7 @@ package indirect enum ValueSchema: Sendable, Hashable {
   package struct Key: Sendable, Hashable {
     package var name: String
     package var schema: ValueSchema
-    /// The description, in one sentence; empty if the name is sufficient.
+    /// The description; empty if the name is sufficient.
     package var summary: String
     package var isRequired: Bool
 

@@ -146,7 +146,7 @@ extension ValueType {
 }
 
 extension ValueType where Value == Double {
-  /// A number with the limits of lengths, or the name of a metric.
+  /// A number with the limits of ``number``, or the name of a metric.
   package static let double = ValueType<CGFloat>.number.map { Double($0) }
 }
 

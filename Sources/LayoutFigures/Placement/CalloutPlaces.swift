@@ -54,7 +54,7 @@ struct CalloutPlaces {
       x: isLeft ? target.minX : target.maxX,
       y: min(max(label.midY, target.minY + inset), target.maxY - inset))
     let start = CGPoint(x: isLeft ? label.maxX : label.minX, y: label.midY)
-    // Positions beyond the picture's ends are a last resort.
+    // Positions beyond the picture's ends cost more.
     let beyond = max(0, picture.minY - label.minY) + max(0, label.maxY - picture.maxY)
     let isOther = (target.midX < picture.midX) != isLeft
     return placement(label, start, end, (isOther ? Self.otherSide : 0) + abs(end.y - start.y) * Self.slant + beyond * 2)

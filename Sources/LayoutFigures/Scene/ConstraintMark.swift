@@ -11,7 +11,7 @@ struct ConstraintMark {
     case alignment(axis: NSLayoutConstraint.Axis, at: CGFloat, from: CGFloat, to: CGFloat)
   }
 
-  /// A relation that is drawn only once for several constraints.
+  /// The kind of a relation, which determines how the marks of several constraints are combined.
   enum Kind: Equatable {
     /// An equal width or height of two items.
     case equalSize

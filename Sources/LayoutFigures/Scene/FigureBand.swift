@@ -7,7 +7,7 @@ struct FigureBand: Equatable {
   private(set) var outer: CGRect
   let inner: CGRect
 
-  /// Creates the band of a view's guide; nil for an empty area, or for a guide without a band.
+  /// Creates the band of a view's guide; nil for an empty area or guide, or a guide without a band.
   @MainActor
   init?(_ name: String, of view: UIView, _ space: FigureSpace) {
     outer = space.frame(of: view)
@@ -31,7 +31,7 @@ struct FigureBand: Equatable {
     return band
   }
 
-  /// The widest side of the band. It has the most space for the name.
+  /// The thickest side of the band. It has the most space for the name.
   var strip: CGRect {
     let strips = [
       CGRect(x: outer.minX, y: outer.minY, width: outer.width, height: inner.minY - outer.minY),
@@ -42,7 +42,7 @@ struct FigureBand: Equatable {
     return strips.reduce(CGRect.zero) { min($1.width, $1.height) > min($0.width, $0.height) ? $1 : $0 }
   }
 
-  /// Returns the names of the bands that a constraint references, with the views that own them.
+  /// Returns the names of the guides and margins that a constraint references, with their views.
   @MainActor
   static func references(of constraint: NSLayoutConstraint) -> [(name: String, view: UIView)] {
     [(constraint.firstItem, constraint.firstAttribute), (constraint.secondItem, constraint.secondAttribute)]

@@ -18,7 +18,7 @@ struct MarkGroups {
 
   // MARK: Equal sizes
 
-  /// Gives all items of equal size the same label: `=`, or `= a` and `= b` for several sets.
+  /// Gives items that constraints make equal the same label: `=`, or `= a` and `= b` for several sets.
   private mutating func nameEqualSizes(_ space: FigureSpace) {
     var added: [ConstraintMark] = []
     var dropped: Set<Int> = []

@@ -5,8 +5,8 @@ import Synchronization
 
 /// A server on this machine's loopback address for one page and the requests from that page.
 ///
-/// Every request needs the server's token, which only the printed address contains. Its `Host` must name this server,
-/// and so must its `Origin`, if it has one.
+/// Every request needs the server's token, which the printed address contains. A request's `Host` must name this
+/// server, and so must its `Origin`, if it has one.
 package final class PageServer: Sendable {
   /// A closure that returns the answer to an admitted request.
   package typealias Handler = @Sendable (PageRequest) async -> PageAnswer

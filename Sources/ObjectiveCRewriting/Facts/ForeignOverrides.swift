@@ -1,7 +1,7 @@
 /// The overridden members in extensions of other modules' classes.
 ///
-/// Objective-C finds the override at run time. Here, every implementation is renamed, and the member becomes a function
-/// that calls the implementation of the object's class or of its nearest superclass that has one.
+/// Objective-C finds the override at run time. Here, every implementation is renamed, and a new member with the
+/// original name calls the implementation of the object's class or of its nearest superclass that has one.
 struct ForeignOverrides: Sendable {
   /// A member with its overrides.
   struct Family: Sendable {
@@ -72,9 +72,10 @@ struct ForeignOverrides: Sendable {
     return candidates.min { $0.key < $1.key }?.value
   }
 
-  /// Returns whether a member overrides a runtime message, or a member that no extension declares.
+  /// Returns whether a member overrides a runtime message or a member whose declaration is not found.
   ///
-  /// Nothing calls such an override after the rewriting.
+  /// The latter applies only to members in extensions of other modules' classes. Nothing calls such an override after
+  /// the rewriting.
   func isOrphan(_ member: MemberFacts, of type: String) -> Bool { orphans.contains("\(type).\(member.signature)") }
 
   func overrides(_ member: MemberFacts, in type: String) -> Bool {

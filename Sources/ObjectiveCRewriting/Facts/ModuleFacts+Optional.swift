@@ -31,7 +31,7 @@ extension ModuleFacts {
     return typeAliases[String(name)]?.contains { isFunction($0, depth: depth + 1) } ?? false
   }
 
-  /// UIKit's type aliases of functions.
+  /// The recognized type aliases of functions in UIKit.
   private static let functionTypesOfUIKit = [
     "UIActionHandler", "UIButton.ConfigurationUpdateHandler", "UIContextMenuActionProvider",
     "UIContextMenuContentPreviewProvider",

@@ -1,13 +1,13 @@
 /// The combined declarations of a module and of the modules visible to it.
 package struct ModuleFacts: Sendable {
-  /// A class with the members of its body and of its extensions.
+  /// A class or another type, with the members of its body and of its extensions.
   struct Class: Sendable {
-    /// The declaration of the class; nil for an extended class of another module.
+    /// The declaration of the type; nil for an extended type of another module.
     var declaration: TypeFacts?
     var extensions: [TypeFacts] = []
 
     var members: [MemberFacts] { (declaration?.members ?? []) + extensions.flatMap(\.members) }
-    /// The types in the inheritance clauses of the class and its extensions.
+    /// The types in the inheritance clauses of the type and its extensions.
     var inherited: [String] { (declaration?.inherited ?? []) + extensions.flatMap(\.inherited) }
   }
 
@@ -76,7 +76,7 @@ package struct ModuleFacts: Sendable {
     return nil
   }
 
-  /// Returns the first type in a class's inheritance clause unless it is a protocol; nil otherwise.
+  /// Returns the first type in a class's inheritance clause unless it is a known protocol; nil otherwise.
   func superclass(of name: String) -> String? {
     guard let type = classes[name]?.declaration, type.kind == .class, let first = type.inherited.first else {
       return nil
@@ -116,7 +116,7 @@ package struct ModuleFacts: Sendable {
     return lineage(of: name).flatMap { classes[$0]?.members ?? [] }
   }
 
-  /// Returns whether the module, or a module visible to it, declares a type of the given name.
+  /// Returns whether the module, or a module visible to it, declares or extends a type of the given name.
   func declares(_ name: String) -> Bool { classes[name] != nil || protocols[name] != nil || nested[name] != nil }
 
   func isProtocol(_ name: String) -> Bool { protocols[name] != nil }

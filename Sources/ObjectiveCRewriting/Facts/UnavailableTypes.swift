@@ -1,6 +1,6 @@
 /// The types of a module that cannot be declared without SwiftUI.
 struct UnavailableTypes: Sendable {
-  /// The names of SwiftUI that UIKit code uses.
+  /// The names of SwiftUI that UIKit code commonly uses.
   private static let swiftUI: Set<String> = [
     "SwiftUI", "View", "ViewBuilder", "ViewModifier", "AnyView", "EmptyView", "TupleView", "EmptyModifier", "Text",
     "Image", "Color", "Font", "Button", "Label", "Group", "Section", "Form", "List", "ForEach", "HStack", "VStack",

@@ -1,7 +1,7 @@
-/// The names that Apple's Foundation exports from the Objective-C runtime, Dispatch and Core Graphics.
+/// The names that Apple's Foundation exports and Foundation on Linux lacks.
 ///
-/// Foundation on Linux lacks these names. This package declares them in UIKit, and adds an import of UIKit to files
-/// that use them.
+/// Many of them belong to the Objective-C runtime, Dispatch and Core Graphics. This package declares them in UIKit, and
+/// adds an import of UIKit to files that use them.
 enum FoundationNames {
   static let all: Set<String> = [
     // The Objective-C runtime

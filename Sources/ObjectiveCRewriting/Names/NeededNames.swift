@@ -17,7 +17,7 @@ final class NeededNames: SyntaxVisitor {
     return collector.names.sorted()
   }
 
-  /// Returns the names required to declare a type: those in its header, cases and types of stored properties.
+  /// Returns the names in a type's header, in its cases and in the types of its stored properties.
   ///
   /// Static properties, properties with observers and members in `#if` are not included.
   static func ofType(_ node: some DeclGroupSyntax, _ conditions: BuildConditions) -> [String] {

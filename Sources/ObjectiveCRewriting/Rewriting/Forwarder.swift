@@ -9,7 +9,7 @@ enum Forwarder {
   /// The name contains the name of the class, because subclasses inherit the member.
   static func name(_ name: String, in type: String) -> String { "\(type.replacingDots)_\(name.withoutBackticks)" }
 
-  /// Returns the member for the class's body; nil if its arguments cannot be forwarded.
+  /// Returns the member for the class's body; nil if it cannot call the extension's member.
   static func text(of declaration: DeclSyntax, in type: String, access: Access) -> String? {
     if let function = declaration.as(FunctionDeclSyntax.self) { return method(function, type, access) }
     if let variable = declaration.as(VariableDeclSyntax.self) { return property(variable, type, access) }

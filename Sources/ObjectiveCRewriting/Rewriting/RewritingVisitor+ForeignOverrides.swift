@@ -29,7 +29,7 @@ extension RewritingVisitor {
 
   /// Adds two dispatchers: one with the member's name, and one that skips a class and its subclasses.
   ///
-  /// Both dispatchers call the nearest implementation, searching from the object's class upward.
+  /// The first searches for an implementation from the object's class upward, the second above the skipped class.
   private func addDispatcher(for declaration: DeclSyntax, _ family: ForeignOverrides.Family) {
     needsUIKit = true
     let types = family.overriding.map { "\($0).self" }.joined(separator: ", ")

@@ -108,7 +108,8 @@ extension ModuleFacts {
 
   /// Returns the members that are found by name.
   ///
-  /// These are the members that nibs can name, and all Objective-C members if the code looks up names at run time.
+  /// These are the members that nibs can name, overridden edit actions, and all Objective-C members if the code looks
+  /// up names at run time.
   func listedMembers(of name: String) -> [MemberFacts] {
     guard let type = classes[name], type.declaration?.kind == .class else { return [] }
     let extensionMembers = type.extensions.flatMap { part in

@@ -5,11 +5,13 @@ extension Catalog {
     Entry("title", .text, "The title of the item.", \.title)
     Entry("image", .image, "The picture of the item.", \.image)
     Entry("isEnabled", .boolean, "Indicates whether the item is enabled.", \.isEnabled)
-    Entry(.documents("imageInsets"), .edgeInsets, "The insets around the picture, in points.", \.imageInsets)
+    Entry(
+      .documents("imageInsets"), .edgeInsets, "The insets around the picture, in points. It has no effect.",
+      \.imageInsets)
     Entry(perState: .documents("titleTextAttributes"), .textAttributes, "The attributes of the title.") {
       $0.setTitleTextAttributes($1, for: $2)
     }
-    Entry("tag", .integer(), "A number that identifies the item.", \.tag)
+    Entry("tag", .integer(), "A number that identifies the item. It has no effect.", \.tag)
   }
 
   package static let barButtonItem = ClassProperties(of: UIBarButtonItem.self) {
@@ -19,7 +21,8 @@ extension Catalog {
     Entry("width", .length, "The width of a space or button, in points.", \.width)
     Entry("tintColor", .color, "The color of the item.", \.tintColor)
     Entry(.documents("isHidden"), .boolean, "Indicates whether the item is hidden.", \.isHidden)
-    Entry(.documents("isSelected"), .boolean, "Indicates whether the item is selected.", \.isSelected)
+    Entry(
+      .documents("isSelected"), .boolean, "Indicates whether the item is selected. It has no effect.", \.isSelected)
   }
 
   package static let tabBarItem = ClassProperties(of: UITabBarItem.self) {
@@ -27,8 +30,8 @@ extension Catalog {
     Entry("badgeValue", .text, "The text of the badge.", \.badgeValue)
     Entry(.documents("badgeColor"), .color, "The color of the badge.", \.badgeColor)
     Entry(
-      .documents("titlePositionAdjustment"), .offset, "The offset of the title to the right and down, in points.",
-      \.titlePositionAdjustment)
+      .documents("titlePositionAdjustment"), .offset,
+      "The offset of the title to the right and down, in points. It has no effect.", \.titlePositionAdjustment)
   }
 
   package static let navigationItem = ClassProperties(of: UINavigationItem.self) {

@@ -18,21 +18,24 @@ extension Catalog {
     }
     Entry(.documents("backIndicatorImage"), .image, "The picture of the back button.", \.backIndicatorImage)
     Entry(
-      "isTranslucent", .boolean, "Indicates whether the content behind is visible through the bar.", \.isTranslucent)
+      "isTranslucent", .boolean, "Indicates whether the content behind is visible through the bar. It has no effect.",
+      \.isTranslucent)
   }
 
   package static let toolbar = ClassProperties(of: UIToolbar.self) {
     Entry("barStyle", .word(.barStyle), "The style of the bar: light or dark.", \.barStyle)
     Entry("barTintColor", .color, "The color of the bar.", \.barTintColor)
     Entry(
-      "isTranslucent", .boolean, "Indicates whether the content behind is visible through the bar.", \.isTranslucent)
+      "isTranslucent", .boolean, "Indicates whether the content behind is visible through the bar. It has no effect.",
+      \.isTranslucent)
   }
 
   package static let tabBar = ClassProperties(of: UITabBar.self) {
     Entry("barStyle", .word(.barStyle), "The style of the bar: light or dark.", \.barStyle)
     Entry("barTintColor", .color, "The color of the bar.", \.barTintColor)
     Entry(
-      "isTranslucent", .boolean, "Indicates whether the content behind is visible through the bar.", \.isTranslucent)
+      "isTranslucent", .boolean, "Indicates whether the content behind is visible through the bar. It has no effect.",
+      \.isTranslucent)
     Entry(
       .documents("unselectedItemTintColor"), .color, "The color of tabs that are not selected.",
       \.unselectedItemTintColor)

@@ -36,17 +36,19 @@ extension Catalog {
 
   package static let scrollView = ClassProperties(of: UIScrollView.self) {
     Entry("isScrollEnabled", .boolean, "Indicates whether scrolling is enabled.", \.isScrollEnabled)
-    Entry("isPagingEnabled", .boolean, "Indicates whether scrolling stops at whole pages.", \.isPagingEnabled)
+    Entry(
+      "isPagingEnabled", .boolean, "Indicates whether scrolling stops at whole pages. It has no effect.",
+      \.isPagingEnabled)
     Entry("bounces", .boolean, nil, \.bounces)
     Entry(
-      "showsHorizontalScrollIndicator", .boolean, "Indicates whether the horizontal scroll indicator is shown.",
-      \.showsHorizontalScrollIndicator)
+      "showsHorizontalScrollIndicator", .boolean,
+      "Indicates whether the horizontal scroll indicator is shown. It has no effect.", \.showsHorizontalScrollIndicator)
     Entry(
-      "showsVerticalScrollIndicator", .boolean, "Indicates whether the vertical scroll indicator is shown.",
-      \.showsVerticalScrollIndicator)
+      "showsVerticalScrollIndicator", .boolean,
+      "Indicates whether the vertical scroll indicator is shown. It has no effect.", \.showsVerticalScrollIndicator)
     Entry(
       .documents("indicatorStyle"), .word("a style", ["default": .default, "black": .black, "white": .white]),
-      "The color of the scroll indicators.", \.indicatorStyle)
+      "The color of the scroll indicators. It has no effect.", \.indicatorStyle)
     Entry(
       .documents("contentSize"), .size, "The size of the content if constraints do not determine it, in points.",
       \.contentSize)

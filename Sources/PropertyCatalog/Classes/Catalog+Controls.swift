@@ -36,7 +36,7 @@ extension Catalog {
     Entry("imageEdgeInsets", .edgeInsets, "The insets around the picture, in points.", \.imageEdgeInsets)
     Entry(
       .documents("adjustsImageWhenHighlighted"), .boolean,
-      "Indicates whether the picture darkens in a highlighted button.", \.adjustsImageWhenHighlighted)
+      "Indicates whether the picture is dimmed in a highlighted button.", \.adjustsImageWhenHighlighted)
     Entry(
       .documents("adjustsImageWhenDisabled"), .boolean, "Indicates whether the picture is dimmed in a disabled button.",
       \.adjustsImageWhenDisabled)

@@ -15,7 +15,8 @@ extension Catalog {
     Entry("separatorInset", .edgeInsets, "The insets of the separators, in points.", \.separatorInset)
     Entry(
       .documents("cellLayoutMarginsFollowReadableWidth"), .boolean,
-      "Indicates whether the margins of cells follow the readable width.", \.cellLayoutMarginsFollowReadableWidth)
+      "Indicates whether the margins of cells follow the readable width. It has no effect.",
+      \.cellLayoutMarginsFollowReadableWidth)
     Entry("allowsSelection", .boolean, nil, \.allowsSelection)
     Entry(
       .documents("allowsMultipleSelection"), .boolean, "Indicates whether several rows can be selected.",
@@ -26,8 +27,8 @@ extension Catalog {
   package static let tableCell = ClassProperties(of: UITableViewCell.self) {
     Entry("accessoryType", .word(.accessoryType), "The accessory at the trailing end.", \.accessoryType)
     Entry(
-      .documents("editingAccessoryType"), .word(.accessoryType), "The accessory at the trailing end in editing mode.",
-      \.editingAccessoryType)
+      .documents("editingAccessoryType"), .word(.accessoryType),
+      "The accessory at the trailing end in editing mode. It has no effect.", \.editingAccessoryType)
     Entry(
       "selectionStyle", .word("a style", ["none": .none, "blue": .blue, "gray": .gray, "default": .default]),
       "The style of the selected cell.", \.selectionStyle)

@@ -23,7 +23,8 @@ extension Catalog {
       \.minimumScaleFactor)
     Entry(
       .named("allowsDefaultTighteningForTruncation", inFiles: "adjustsLetterSpacingToFitWidth"), .boolean,
-      "Indicates whether letters are tightened before text is truncated.", \.allowsDefaultTighteningForTruncation)
+      "Indicates whether letters are tightened before text is truncated. It has no effect.",
+      \.allowsDefaultTighteningForTruncation)
     Entry(
       "baselineAdjustment",
       .word("an adjustment", ["alignBaselines": .alignBaselines, "alignCenters": .alignCenters, "none": .none]),

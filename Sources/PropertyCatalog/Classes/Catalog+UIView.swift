@@ -25,7 +25,8 @@ extension Catalog {
     Entry(
       "semanticContentAttribute", .word(.semanticContentAttribute),
       "The rule for flipping the view in right-to-left languages.", \.semanticContentAttribute)
-    Entry("isOpaque", .boolean, "Indicates whether the view covers everything behind it.", \.isOpaque)
+    Entry(
+      "isOpaque", .boolean, "Indicates whether the view covers everything behind it. It has no effect.", \.isOpaque)
   }
 
   @EntryList<UIView> private static var behavior: [Entry<UIView>] {
@@ -72,9 +73,16 @@ extension Catalog {
   @EntryList<UIView> private static var accessibility: [Entry<UIView>] {
     Entry(
       .documents("isAccessibilityElement"), .boolean,
-      "Indicates whether the view is an element for assistive technologies.", \.isAccessibilityElement)
-    Entry(.documents("accessibilityLabel"), .text, "The name that assistive technologies read.", \.accessibilityLabel)
-    Entry(.documents("accessibilityValue"), .text, "The value that assistive technologies read.", \.accessibilityValue)
-    Entry(.documents("accessibilityHint"), .text, "The hint that assistive technologies read.", \.accessibilityHint)
+      "Indicates whether the view is an element for assistive technologies. It has no effect.",
+      \.isAccessibilityElement)
+    Entry(
+      .documents("accessibilityLabel"), .text, "The name that assistive technologies read. It has no effect.",
+      \.accessibilityLabel)
+    Entry(
+      .documents("accessibilityValue"), .text, "The value that assistive technologies read. It has no effect.",
+      \.accessibilityValue)
+    Entry(
+      .documents("accessibilityHint"), .text, "The hint that assistive technologies read. It has no effect.",
+      \.accessibilityHint)
   }
 }

@@ -13,19 +13,19 @@ extension Catalog {
     Entry("maximumTrackTintColor", .color, "The color of the track after the thumb.", \.maximumTrackTintColor)
     Entry("thumbTintColor", .color, "The color of the thumb.", \.thumbTintColor)
     Entry(perState: .documents("thumbImage"), .image, "The picture of the thumb.") { $0.setThumbImage($1, for: $2) }
-    Entry(perState: .documents("minimumTrackImage"), .image, "The picture of the track before the thumb.") {
-      $0.setMinimumTrackImage($1, for: $2)
-    }
-    Entry(perState: .documents("maximumTrackImage"), .image, "The picture of the track after the thumb.") {
-      $0.setMaximumTrackImage($1, for: $2)
-    }
+    Entry(
+      perState: .documents("minimumTrackImage"), .image, "The picture of the track before the thumb. It has no effect."
+    ) { $0.setMinimumTrackImage($1, for: $2) }
+    Entry(
+      perState: .documents("maximumTrackImage"), .image, "The picture of the track after the thumb. It has no effect."
+    ) { $0.setMaximumTrackImage($1, for: $2) }
   }
 
   package static let stepper = ClassProperties(of: UIStepper.self) {
     Entry("minimumValue", .double, "The minimum value.", \.minimumValue)
     Entry("maximumValue", .double, "The maximum value.", \.maximumValue)
     Entry("value", .double, "The value; at a limit, one button is disabled.", \.value)
-    Entry("stepValue", .double, "The change of the value for each tap.", \.stepValue)
+    Entry("stepValue", .double, "The change of the value for each tap. It has no effect.", \.stepValue)
     Entry(.documents("wraps"), .boolean, "Indicates whether the value wraps around at its limits.", \.wraps)
   }
 
@@ -38,8 +38,8 @@ extension Catalog {
       "apportionsSegmentWidthsByContent", .boolean, "Indicates whether the widths of segments follow their content.",
       \.apportionsSegmentWidthsByContent)
     Entry(
-      .documents("isMomentary"), .boolean, "Indicates whether segments lose their selection after a tap.", \.isMomentary
-    )
+      .documents("isMomentary"), .boolean,
+      "Indicates whether segments lose their selection after a tap. It has no effect.", \.isMomentary)
     Entry(perState: .documents("titleTextAttributes"), .textAttributes, "The attributes of the titles.") {
       $0.setTitleTextAttributes($1, for: $2)
     }

@@ -3,7 +3,9 @@ import Synchronization
 
 private let recordsEverything = Mutex(false)
 
-/// Indicates whether all snapshots are recorded. Use `withSnapshotTesting(record: .all)` instead.
+/// Indicates whether all snapshots are recorded, unless a call or scope sets another mode.
+///
+/// Use `withSnapshotTesting(record: .all)` instead.
 public var isRecording: Bool {
   get { recordsEverything.withLock { $0 } }
   set { recordsEverything.withLock { $0 = newValue } }

@@ -11,7 +11,7 @@ struct SnapshotOutcome {
   private(set) var attachments: [DiffAttachment] = []
   /// Indicates whether a comparison found a difference, even if the value was then recorded.
   private(set) var isDifferent = false
-  /// The decision about the digest; nil for formats other than pictures.
+  /// The decision about the digest; nil unless pictures were compared.
   var decision: DigestDecision? { didSet { record.decision = decision?.description } }
 
   /// Creates the outcome of an assertion that passes.

@@ -9,9 +9,13 @@ struct SnapshotSite {
   let testName: String
   let line: Int
   let column: Int
-  /// The identifier of a snapshot in its test: a sanitized name, or the test case and a number.
+  /// The identifier of a snapshot in its test: a sanitized name, or a number.
+  ///
+  /// In parameterized tests, the test case precedes the number.
   let identifier: String
-  /// The path that is searched first. If a foreign file exists there, its sibling is the reference.
+  /// The path that is searched first.
+  ///
+  /// If the file there is foreign, or is missing while its sibling exists, the sibling is the reference.
   let reference: String
   let results: SnapshotResults
   /// Indicates whether the package allows digests in place of pixels.

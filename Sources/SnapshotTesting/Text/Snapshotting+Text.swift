@@ -27,7 +27,9 @@ extension Snapshotting where Value: Encodable, Format == String {
     return .plist(encoder)
   }
 
-  /// Returns a strategy that stores an XML property list from an encoder, or the message of an error.
+  /// Returns a strategy that stores a property list from an encoder, or the message of an error.
+  ///
+  /// The encoder's `outputFormat` must be `.xml`. The default is binary.
   public static func plist(_ encoder: PropertyListEncoder) -> Snapshotting {
     lines("plist") { value in encoded { try encoder.encode(value) } }
   }

@@ -65,7 +65,9 @@ public struct SnapshotMatrix: Sendable {
     self.cells = cells
   }
 
-  /// Returns all combinations on one sheet. `make` is called for each of them, with its traits as the current ones.
+  /// Returns all combinations on one sheet.
+  ///
+  /// `make` is called for each combination, while the combination's traits are the current ones.
   @MainActor
   func sheet(_ make: () -> ViewSubject) -> UIImage {
     var sheet = ContactSheet()

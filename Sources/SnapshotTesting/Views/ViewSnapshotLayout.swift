@@ -8,7 +8,9 @@ public enum ViewSnapshotLayout: Sendable {
   case fixed(width: CGFloat, height: CGFloat)
   /// The fitting size of the content, in points, with optional fixed sides.
   case fitting(width: CGFloat? = nil, height: CGFloat? = nil)
-  /// A device's screen, enlarged until its scroll views show all of their content.
+  /// A device's screen, enlarged until its outermost scroll views show all of their content.
+  ///
+  /// The number of enlargements is limited, because content can grow with the screen.
   case wholeContent(on: ViewImageConfig)
 
   /// The fitting size of the content.

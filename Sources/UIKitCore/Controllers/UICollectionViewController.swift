@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A controller whose view is a collection view. The controller is its data source and delegate.
+/// A controller whose view is a collection view. The controller is its default data source and delegate.
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   private let layout: UICollectionViewLayout
 

@@ -63,7 +63,7 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  /// The assigned item, or else the item of the first controller.
+  /// The controller's own item if it exists, or else the item of the first controller.
   open override var tabBarItem: UITabBarItem! {
     get { hasOwnTabBarItem ? super.tabBarItem : viewControllers.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }

@@ -1,7 +1,9 @@
 public import Foundation
 internal import UIFoundation
 
-/// A controller that shows one of several pages, with a page control if the data source counts them.
+/// A controller that shows one of several pages, or two pages of a book.
+///
+/// In the horizontal scrolling style, there is a page control if the data source counts the pages.
 open class UIPageViewController: UIViewController {
   /// The transition between pages; nothing is animated.
   public enum TransitionStyle: Int, Sendable {
@@ -165,7 +167,7 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   func presentationIndex(for pageViewController: UIPageViewController) -> Int  // optional: 0
 }
 
-/// The events and behavior of a page view controller. No gesture turns pages, so it is never called.
+/// The events and behavior of a page view controller. No gesture turns pages, so its methods are never called.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   func pageViewController(

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A controller whose view is a table view. The controller is its data source and delegate.
+/// A controller whose view is a table view. The controller is its default data source and delegate.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
 
@@ -33,7 +33,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     if tableView?.delegate == nil { tableView?.delegate = self }
   }
 
-  /// The data source and delegate of a document's static rows, to which the methods below forward.
+  /// The data source and delegate of a document's static rows, to which some methods below forward.
   package var staticRows: (any UITableViewDataSource & UITableViewDelegate)?
 
   open func numberOfSections(in tableView: UITableView) -> Int { staticRows?.numberOfSections(in: tableView) ?? 1 }

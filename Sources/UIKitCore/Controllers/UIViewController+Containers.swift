@@ -84,7 +84,7 @@ extension UIViewController {
     new?.viewDidAppear(false)
   }
 
-  /// The scroll view of the controller's content: the view itself or its first subview.
+  /// The view itself or its first subview; nil if neither is a scroll view.
   var contentScrollView: UIScrollView? {
     guard let view = viewIfLoaded else { return nil }
     return view as? UIScrollView ?? view.subviews.first as? UIScrollView

@@ -126,7 +126,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   open class func attemptRotationToDeviceOrientation() {}
   /// Indicates whether children appear and disappear automatically with this controller.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-  /// Displays a detail controller in the nearest container that supports it, or else presents it.
+  /// Passes a detail controller to the parent, or presents it if there is no parent.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: false) }
   }
@@ -173,7 +173,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   package var segueTemplates: [StoryboardSegueTemplate] = []
   /// The other objects of the controller's scene, which the controller retains.
   package var sceneObjects: [AnyObject] = []
-  /// The closure that loads the view from the controller's scene; nil after that.
+  /// The closure that loads the view from the controller's scene; nil after loading.
   package var sceneLoader: ((UIViewController) -> Void)?
 
   open func loadView() {

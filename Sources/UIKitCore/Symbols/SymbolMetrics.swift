@@ -40,8 +40,8 @@ struct SymbolMetrics: Equatable {
     let (width, height) = (
       ink.width * Self.circle + Self.margins.width, ink.height * Self.circle + Self.margins.height
     )
-    // The bundled outlines all fit the same square, but Apple's symbols do not. With m as the geometric mean of an
-    // outline's sides, √(1.4 · m) approximates the recorded sizes of 157 symbols without an enclosure best.
+    // The bundled outlines all fit the same square, but Apple's symbols do not. With m as the geometric mean of the
+    // sides with margins, √(1.4 · m) approximates the recorded sizes of 157 symbols without an enclosure best.
     let factor = (1.4 / (width * height).squareRoot()).squareRoot()
     size = CGSize(width: width * factor, height: height * factor)
   }

@@ -3,7 +3,7 @@ public import TextLayout
 public import UIGraphics
 
 extension UIImage {
-  /// The size and weight of an icon.
+  /// The size, weight and colors of an icon.
   public final class SymbolConfiguration: NSObject, Sendable {
     /// The size of an icon relative to the text.
     public enum Scale: Int, Sendable {

@@ -88,7 +88,7 @@ struct FontUsage {
     }
   }
 
-  /// One line per face, the most used first.
+  /// One line per face, the face with the most characters first, and a line for the missing characters.
   var lines: [String] {
     let counted = characters.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
     var lines = counted.map { "\($0.key)  \($0.value.count)  \(Self.sample($0.value))" }
@@ -96,7 +96,7 @@ struct FontUsage {
     return lines
   }
 
-  /// Returns the characters in Unicode order, at most as many as fit a line.
+  /// Returns the first characters in Unicode order, with an ellipsis if there are more.
   private static func sample(_ characters: Set<Character>) -> String {
     let sorted = characters.sorted()
     return String(sorted.prefix(60)) + (sorted.count > 60 ? "…" : "")

@@ -3,7 +3,7 @@ import BatchRendering
 import LayoutDocuments
 import UIKitCore
 
-/// The options for reading layout documents.
+/// The options for reading documents.
 struct DocumentOptions: ParsableArguments {
   @Option(
     name: .customLong("allow-dir"),

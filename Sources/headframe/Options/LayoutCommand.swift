@@ -1,7 +1,7 @@
 import ArgumentParser
 import BatchRendering
 
-/// The options of every command that lays out documents.
+/// The options of a ``LayoutCommand``.
 ///
 /// Only small groups are nested. In debug builds, the parser validates a group four times as often as the group or
 /// command that contains it. Each level therefore multiplies the group's share of the startup time by 4.

@@ -4,7 +4,7 @@ import Foundation
 /// A restart of the running process that releases leaked memory.
 ///
 /// Foundation on Linux leaks about 400 bytes for every attributed string, which exhausts memory after millions of jobs.
-/// The new process receives unused input in a file.
+/// The restarted program receives unused input in a file.
 enum ProcessRestart {
   private static let variable = "HEADFRAME_WORKER_UNREAD"
 

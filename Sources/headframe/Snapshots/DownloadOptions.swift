@@ -1,7 +1,7 @@
 import ArgumentParser
 import PictureComparison
 
-/// The options of commands that can use downloaded results instead of the last local run's.
+/// The options of commands that can use downloaded results instead of those of the last local run.
 struct DownloadOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

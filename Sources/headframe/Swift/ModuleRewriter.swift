@@ -16,7 +16,9 @@ final class ModuleRewriter {
     self.platform = platform
   }
 
-  /// Reads facts and rewrites the files. Returns the paths of files whose compiled source has changed.
+  /// Reads facts and rewrites the files.
+  ///
+  /// Returns the paths of the files whose copy was added, replaced or dropped.
   func update(
     _ files: inout [String: OverlayState.File], from previous: [String: OverlayState.File]
   ) throws -> [String] {

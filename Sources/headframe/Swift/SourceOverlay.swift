@@ -23,7 +23,7 @@ struct SourceOverlay {
     folder = locations.scratch + "/headframe"
   }
 
-  /// Rewrites the files that have changed since the last update.
+  /// Rewrites the files of all modules if one of them has changed since the last update.
   func update() throws -> Result {
     var state = OverlayState.load(from: folder, platform: platform, package: locations.package)
     let graph: PackageGraph

@@ -53,7 +53,7 @@ struct Breakpoints {
   let starts: BufferSlice<Int32>
   private let records: BufferSlice<Breakpoint>
 
-  /// Returns the number of indices for this many forms.
+  /// Returns the number of indices for a number of forms.
   static func indices(forms: Int) -> Int { forms + 1 }
 
   /// Allocates breakpoints, after all doubles and before all indices of an arena.

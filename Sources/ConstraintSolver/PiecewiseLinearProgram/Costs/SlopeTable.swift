@@ -34,7 +34,7 @@ struct SlopeTable {
     levels.stride * (roots * (isDense ? 1 : 2) + forms)
   }
 
-  /// Creates a table for this many roots and forms.
+  /// Creates a table for the given numbers of roots and forms.
   init(_ roots: Int, forms: Int, _ levels: CostLevels, isDense: Bool, in arena: inout Arena) {
     rootCount = roots
     stride = levels.stride

@@ -14,7 +14,7 @@ extension ClassRegistry {
     ])
 
   private static let layerGeometry = [
-    PropertyDescription("name", .plainText, "The name of the layer.", \CALayer.name),
+    PropertyDescription("name", .plainText, "The name of the layer. It has no effect.", \CALayer.name),
     PropertyDescription("frame", .layerFrame, "The frame in the superlayer, in points; fill for all of its bounds.") {
       (layer: CALayer, value) in
       layer.fillsSuperlayer = false
@@ -52,7 +52,7 @@ extension ClassRegistry {
       \CALayer.maskedCorners),
     PropertyDescription(
       "cornerCurve", .word("a curve", ["circular": .circular, "continuous": .continuous]),
-      "The shape of rounded corners.",
+      "The shape of rounded corners. It has no effect.",
       \CALayer.cornerCurve),
     PropertyDescription("borderWidth", .length, "The width of the border, in points.", \CALayer.borderWidth),
     PropertyDescription("borderColor", .layerColor, "The color of the border.", \CALayer.borderColor),

@@ -38,9 +38,9 @@ extension ValueType where Value == ListContentChanges {
     field("directionalLayoutMargins", .directionalEdgeInsets, "The space around the content.") {
       $0.directionalLayoutMargins = $1
     }
-    field("prefersSideBySideTextAndSecondaryText", .boolean, "Indicates whether the texts are side by side.") {
-      $0.prefersSideBySideTextAndSecondaryText = $1
-    }
+    field(
+      "prefersSideBySideTextAndSecondaryText", .boolean, "Indicates whether the texts are side by side if they fit."
+    ) { $0.prefersSideBySideTextAndSecondaryText = $1 }
     field("imageToTextPadding", .length, "The gap between picture and text.") { $0.imageToTextPadding = $1 }
     field("textToSecondaryTextHorizontalPadding", .length, "The gap between texts side by side.") {
       $0.textToSecondaryTextHorizontalPadding = $1

@@ -64,7 +64,7 @@ extension ValueType where Value == NSParagraphStyle {
     Field(
       "maximumLineHeight", .length, "The maximum height of a line, in points; 0 for no limit.", \.maximumLineHeight)
     Field("lineHeightMultiple", .length, "A factor for the natural height; 0 for none.", \.lineHeightMultiple)
-    Field("hyphenationFactor", .fraction, "The threshold of hyphenation.", \.hyphenationFactor)
+    Field("hyphenationFactor", .fraction, "The threshold of hyphenation. It has no effect.", \.hyphenationFactor)
     Field(
       "defaultTabInterval", .length, "The distance between tab stops after the last, in points.", \.defaultTabInterval)
     Field("tabStops", .list(of: .number), "The locations of tab stops, in points.", \.tabStops)

@@ -34,7 +34,7 @@ package struct TextAttributes: @unchecked Sendable {
       field("kern", .number, .kern, "The space added between letters, in points; 0 turns kerning off.") {
         NSNumber(value: Double($0))
       },
-      field("tracking", .number, .tracking, "The space added between letters in addition to kerning, in points.") {
+      field("tracking", .number, .tracking, "The space added between letters, in points; ignored if kern is not 0.") {
         NSNumber(value: Double($0))
       },
       field("baselineOffset", .number, .baselineOffset, "The distance of the text above the baseline, in points.") {
@@ -47,13 +47,14 @@ package struct TextAttributes: @unchecked Sendable {
       ) { NSNumber(value: Double($0)) },
       field("shadow", .shadow, .shadow, "A shadow behind the text.") { $0.shadow },
       field("obliqueness", .number, .obliqueness, "The slant of the letters.") { NSNumber(value: Double($0)) },
-      field("expansion", .number, .expansion, "The horizontal stretch of the letters, as the logarithm of a factor.") {
-        NSNumber(value: Double($0))
-      },
+      field(
+        "expansion", .number, .expansion,
+        "The horizontal stretch of the letters, as the logarithm of a factor. It has no effect."
+      ) { NSNumber(value: Double($0)) },
       field("ligature", .integer(0...2), .ligature, "0 for no ligatures, 1 for the usual ones.") {
         NSNumber(value: $0)
       },
-      field("link", .plainText, .link, "The URL of a link.") { NSString(string: $0) },
+      field("link", .plainText, .link, "The URL of a link. It has no effect.") { NSString(string: $0) },
       field("paragraphStyle", .paragraphStyle, .paragraphStyle, "The paragraph style.") { $0 },
     ]
   }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// An item of a collection view.
+/// A view that displays an item of a collection view.
 open class UICollectionViewCell: UICollectionReusableView {
   override func commonInit() {
     super.commonInit()
@@ -66,7 +66,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     isHighlighted = false
   }
 
-  /// The segue that is performed when the item is selected.
+  /// The segue that is performed when a tap selects the item.
   package weak var segueTemplate: StoryboardSegueTemplate?
 
   /// Selects or deselects the item as a tap does. Returns false if that is not allowed or not possible.

@@ -38,7 +38,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return list.textStart
   }
 
-  /// Returns the insets of a separator inside the safe area. With list content, it starts at the text.
+  /// Returns the insets of a separator inside the safe area. With list content, the separator starts at the text.
   private func separatorInsets(_ insets: UIEdgeInsets) -> UIEdgeInsets {
     let (start, content) = (textStart ?? insets.left, appearance.contentInsets)
     return isRightToLeft

@@ -53,7 +53,8 @@ public struct UIViewConfigurationState: UIConfigurationState {
 extension UIView {
   /// Displays a configuration in a subview that fills the view, and returns the subview.
   ///
-  /// The old content view is reused if it supports the configuration.
+  /// The old content view is reused if it supports the configuration. Without a configuration, removes the old view and
+  /// returns nil.
   func show(
     _ configuration: UIContentConfiguration?, replacing old: (UIView & UIContentView)?
   ) -> (UIView & UIContentView)? {

@@ -89,7 +89,7 @@ open class UIListContentView: UIView, UIContentView {
     return edges.leading + pictureExtent
   }
 
-  /// The width of the image plus its distance to the text, in points; 0 without an image.
+  /// The width of the image's area plus its distance to the text, in points; 0 without an image.
   private var pictureExtent: CGFloat {
     let width = pictureSize.width
     return width > 0 ? width + content.imageToTextPadding : 0

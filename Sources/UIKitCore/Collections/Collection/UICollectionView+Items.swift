@@ -2,7 +2,7 @@ internal import Foundation
 internal import UIFoundation
 
 extension UICollectionView {
-  /// The number of items in each section, read from the data source on first access.
+  /// The number of items in each section, read from the data source unless it is cached.
   var sectionItemCounts: [Int] {
     if let itemCounts { return itemCounts }
     guard let dataSource else { return [] }

@@ -54,7 +54,7 @@ extension UICollectionView {
     if let context { collectionViewLayout.invalidateLayout(with: context) }
   }
 
-  /// Lays out the visible part until no element changes its size.
+  /// Repeats the layout of the visible part as long as elements change their size, up to a limit.
   func layOutElements() {
     reportBoundsChange()
     guard bounds.width > 0, bounds.height > 0 else { return }
@@ -201,7 +201,7 @@ extension UICollectionView {
     return true
   }
 
-  /// Removes a view and makes it reusable. The kind is nil for a cell.
+  /// Removes a view, and makes it reusable if it has an identifier. The kind is nil for a cell.
   func retire(_ view: UICollectionReusableView, kind: String?) {
     view.removeFromSuperview()
     if let kind {

@@ -26,8 +26,9 @@ extension UICollectionView {
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// The changes after which a cell is measured again. It has no effect: every layout pass measures
-  /// self-sizing cells.
+  /// A setting for when cells are measured again.
+  ///
+  /// It has no effect: every layout pass measures self-sizing cells.
   public enum SelfSizingInvalidation: Int, Sendable {
     case disabled, enabled, enabledIncludingConstraints
   }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UICollectionView {
-  /// A registration of cells of a class, each of which is configured with an item.
+  /// A registration of cells of a class, with a closure that configures a cell with an item.
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     public typealias Handler = (Cell, IndexPath, Item) -> Void
@@ -16,7 +16,7 @@ extension UICollectionView {
     }
   }
 
-  /// A registration of supplementary views of a class, each of which is configured.
+  /// A registration of supplementary views of a class, with a closure that configures a view.
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     public typealias Handler = (Supplementary, String, IndexPath) -> Void

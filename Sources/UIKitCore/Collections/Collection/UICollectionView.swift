@@ -171,7 +171,9 @@ open class UICollectionView: UIScrollView {
         + "the identifier or connect a prototype cell in a storyboard")
   }
 
-  /// Returns a reusable or new cell. For an unregistered identifier, logs an error and returns a plain cell.
+  /// Returns a reusable or new cell.
+  ///
+  /// If the identifier is not registered, or its nib contains no cell, logs an error and returns a plain cell.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   {
@@ -180,7 +182,9 @@ open class UICollectionView: UIScrollView {
     return UICollectionViewCell(frame: .zero)
   }
 
-  /// Returns a reusable or new view. For an unregistered identifier, logs an error and returns a plain view.
+  /// Returns a reusable or new view.
+  ///
+  /// If the identifier is not registered, or its nib contains no view, logs an error and returns a plain view.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {

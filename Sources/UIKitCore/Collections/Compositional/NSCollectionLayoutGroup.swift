@@ -10,7 +10,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   let arrangement: Arrangement
   public let subitems: [NSCollectionLayoutItem]
-  /// The number of subitems; nil to repeat them while there is space.
+  /// The fixed number of subitems in a row or column; nil if it is not fixed.
   let count: Int?
   /// Indicates whether the subitems share the length of the group equally.
   let dividesLengthEqually: Bool

@@ -8,6 +8,8 @@ open class NSCollectionLayoutItem: NSObject {
   /// The insets of the frame from the edges of the layout size, in points.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The spacing outside of the layout size, in points.
+  ///
+  /// In a row, only the leading and trailing spacing has an effect; in a column, only the top and bottom spacing.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
   public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 

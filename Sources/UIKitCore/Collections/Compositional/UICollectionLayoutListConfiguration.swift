@@ -25,7 +25,9 @@ public struct UICollectionLayoutListConfiguration {
   public var backgroundColor: UIColor?
   public var headerMode: HeaderMode = .none
   public var footerMode: FooterMode = .none
-  /// The padding above headers, in points; nil for the default of the appearance.
+  /// The padding above grouped sections, in points; nil for the default.
+  ///
+  /// It has no effect in other appearances or with supplementary headers.
   public var headerTopPadding: CGFloat?
 
   public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?

@@ -22,7 +22,9 @@ struct IndexPathChanges {
     moved.append((path, target))
   }
 
-  /// Returns the index path of an element after the changes; nil if it was removed or reloaded.
+  /// Returns the index path of an element after the changes.
+  ///
+  /// Returns nil if the element or its section was removed or reloaded.
   func newPath(of path: IndexPath) -> IndexPath? {
     if let move = moved.first(where: { $0.from == path }) { return move.to }
     guard !removed.contains(path), !reloaded.contains(path), let section = newSection(of: path.section) else {

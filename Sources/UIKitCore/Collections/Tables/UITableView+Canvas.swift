@@ -38,7 +38,9 @@ extension UITableView {
     canvasParts.append(.edge(view))
   }
 
-  /// Gives the parts of the canvas the width of the table's rows. Their heights and vertical positions remain.
+  /// Sets the horizontal positions and widths of the parts of the canvas.
+  ///
+  /// Cells and titles have the width of the table's rows, and the views above and below them the width of the table.
   func layOutCanvas() {
     for part in canvasParts {
       switch part {

@@ -229,7 +229,7 @@ extension UITableView {
     return !old.isMeasured || old.value != height
   }
 
-  /// Removes a cell that is no longer visible and makes it reusable.
+  /// Removes a cell that is no longer visible, and makes it reusable if it has an identifier.
   private func retire(_ cell: UITableViewCell, at path: IndexPath) {
     retire(cell)
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)

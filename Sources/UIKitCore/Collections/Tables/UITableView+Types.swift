@@ -1,5 +1,5 @@
 extension UITableView {
-  /// The changes after which a cell is measured again.
+  /// A setting for when cells are measured again. It has no effect.
   public enum SelfSizingInvalidation: Int, Sendable {
     case disabled, enabled, enabledIncludingConstraints
   }

@@ -118,13 +118,13 @@ open class UITableView: UIScrollView {
     }
   }
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-  // These have no effect, since section indexes are not drawn.
+  // These have no effect, since section indexes and separator effects are not drawn.
   open var sectionIndexColor: UIColor?
   open var sectionIndexBackgroundColor: UIColor?
   open var sectionIndexTrackingBackgroundColor: UIColor?
   open var sectionIndexMinimumDisplayRowCount = 0
   open var separatorEffect: UIVisualEffect?
-  /// The changes after which a cell is measured again. It has no effect: a cell is measured again after every change.
+  /// The setting for when cells are measured again. It has no effect.
   open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
   open var dragInteractionEnabled = true
 
@@ -193,7 +193,9 @@ open class UITableView: UIScrollView {
     cellPool.dequeue(identifier)
   }
 
-  /// Returns a reusable or new cell. For an unregistered identifier, logs an error and returns a plain cell.
+  /// Returns a reusable or new cell.
+  ///
+  /// If the identifier is not registered, or its nib contains no cell, logs an error and returns a plain cell.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
     LayoutDiagnostics.log(

@@ -207,7 +207,7 @@ open class UITableViewCell: UIView {
     }
   }
   weak var table: UITableView?
-  /// The segue that is performed when the row is selected.
+  /// The segue that is performed when a tap selects the row.
   package weak var segueTemplate: StoryboardSegueTemplate?
   /// The segue that is performed when the row's accessory button is tapped.
   package weak var accessorySegueTemplate: StoryboardSegueTemplate?

@@ -22,7 +22,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 }
 
-/// The events and behavior of a popover.
+/// The events and behavior of a popover. The methods declared here are never called.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)  // optional

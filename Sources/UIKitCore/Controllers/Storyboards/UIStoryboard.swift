@@ -41,6 +41,9 @@ open class UIStoryboard: NSObject {
   }
 
   /// Returns a new controller with the given identifier, created by `creator` if it is not nil.
+  ///
+  /// Ends the process if there is no such controller of the class. If the class is `UIViewController`, an unknown
+  /// identifier results in an empty controller instead.
   public func instantiateViewController<Controller: UIViewController>(
     identifier: String, creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller {

@@ -109,7 +109,7 @@ struct TextInputGeometry {
     return TextOffset(min(max(allowed.lowerBound, offset(closestPosition(to: point))), allowed.upperBound))
   }
 
-  /// Returns the range of the character at the given point; nil if there is none.
+  /// Returns the range of the UTF-16 unit at the given point; nil if there is none.
   func characterRange(at point: CGPoint) -> UITextRange? {
     let closest = offset(closestPosition(to: point))
     for start in [closest - 1, closest] where start >= 0 && start < offsets.length {

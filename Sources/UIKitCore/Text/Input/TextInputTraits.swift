@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The type of a field's keyboard. No keyboard is displayed, so settings for typing are only stored.
+/// The type of a field's keyboard. It has no effect, since no keyboard is displayed.
 public enum UIKeyboardType: Int, Sendable {
   case `default` = 0
   case asciiCapable = 1
@@ -95,7 +95,7 @@ public enum UITextSmartInsertDeleteType: Int, Sendable {
   case `default`, no, yes
 }
 
-/// The settings for typing.
+/// The settings for typing. Most have no effect, since there is no keyboard.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
   var autocapitalizationType: UITextAutocapitalizationType { get set }

@@ -223,7 +223,7 @@ open class NSLayoutManager: NSObject {
     extraLineFragmentRect == .zero ? nil : textContainers.first
   }
 
-  /// Returns the range of a line's text that truncation hides.
+  /// Returns the range after the visible text of a truncated line; `NSNotFound` for others.
   open func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
     guard let line = line(at: glyphIndex), line.isTruncated else { return NSRange(location: NSNotFound, length: 0) }
     let visibleEnd = line.runs.filter { line.range.contains($0.range.lowerBound) }.map(\.range.upperBound).max()
