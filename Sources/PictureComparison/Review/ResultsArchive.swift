@@ -40,11 +40,9 @@ package struct ResultsArchive {
       guard !folders.isEmpty else { throw .noResults(path: path) }
       return
     }
-    var template = Array((NSTemporaryDirectory() + "/headframe-XXXXXX").utf8CString)
-    guard mkdtemp(&template) != nil else {
+    guard let folder = FileManager.default.createTemporaryFolder() else {
       throw .tool(name: "mkdtemp", path: path, reason: String(cString: strerror(errno)))
     }
-    let folder = String(decoding: template.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     do throws(Problem) {
       try Self.unpack(path, to: folder)
       let found = Self.find(in: folder)

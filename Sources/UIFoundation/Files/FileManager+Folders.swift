@@ -6,4 +6,14 @@ extension FileManager {
     var isFolder: ObjCBool = false
     return fileExists(atPath: path, isDirectory: &isFolder) ? isFolder.boolValue : nil
   }
+
+  /// Creates a folder among the temporary files that only this user can access, so that no other user can replace the
+  /// files in it.
+  ///
+  /// Returns its path, or nil on failure, with the reason in `errno`.
+  package func createTemporaryFolder() -> String? {
+    var template = Array(temporaryDirectory.appendingPathComponent("headframe-XXXXXX").path.utf8CString)
+    guard mkdtemp(&template) != nil else { return nil }
+    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
 }

@@ -1,26 +1,31 @@
 import BatchRendering
 import Foundation
+import UIFoundation
 
-/// The rows of `--data`. Rows of standard input are copied to a temporary file.
+/// The rows of `--data`. Rows of standard input are copied to a file in a temporary folder of this process.
 final class RowInput {
   let source: RowSource
   /// The file's name in messages; nil without `--data`.
   let name: String?
-  private var spool: String?
+  private var folder: String?
 
   /// Opens the rows at a path, or of standard input for `-`. Without a path, the source is `none`.
   init(_ path: String?) throws {
     switch path {
     case nil: (source, name) = (.none, nil)
     case "-"?:
-      let file = FileManager.default.temporaryDirectory.appendingPathComponent("headframe-rows-\(getpid())").path
-      spool = file
+      guard let folder = FileManager.default.createTemporaryFolder() else {
+        throw Failure(
+          "\(FileManager.default.temporaryDirectory.path): error: the rows of standard input cannot be stored here: "
+            + String(cString: strerror(errno)))
+      }
+      self.folder = folder
       // A partial file is deleted here: the deinitializer does not run if not all properties are set yet.
       do {
-        let rows = try DataRows(standardInput: ByteReader(file: 0, closes: false), spool: file)
+        let rows = try DataRows(standardInput: ByteReader(file: 0, closes: false), spool: "\(folder)/rows")
         (source, name) = (.file(rows), rows.name)
       } catch {
-        unlink(file)
+        Self.remove(folder)
         throw error
       }
     case let path?:
@@ -29,7 +34,12 @@ final class RowInput {
     }
   }
 
+  private static func remove(_ folder: String) {
+    unlink("\(folder)/rows")
+    rmdir(folder)
+  }
+
   deinit {
-    if let spool { unlink(spool) }
+    if let folder { Self.remove(folder) }
   }
 }

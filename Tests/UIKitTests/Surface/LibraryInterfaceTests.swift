@@ -122,4 +122,51 @@ struct LibraryInterfaceTests {
     field.font = nil
     #expect(field.font?.pointSize == 17)
   }
+
+  @Test("A section that a snapshot contains keeps its position when it is inserted again")
+  func insertedSections() {
+    var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+    snapshot.appendSections(["a", "b"])
+
+    snapshot.insertSections(["b", "c"], beforeSection: "a")
+    #expect(snapshot.sectionIdentifiers == ["c", "a", "b"])
+    snapshot.insertSections(["a", "d"], afterSection: "b")
+    #expect(snapshot.sectionIdentifiers == ["c", "a", "b", "d"])
+  }
+
+  @Test("An action that is performed without a sender has none")
+  func absentSender() {
+    var senders: [Any?] = []
+    let action = UIAction { senders.append($0.sender) }
+
+    action.performWithSender(nil, target: nil)
+    #expect(senders.count == 1 && senders[0] == nil)
+  }
+
+  @Test("A bar button item keeps the image for landscape phones with which it is created")
+  func landscapeImage() {
+    let image = UIImage()
+
+    #expect(
+      UIBarButtonItem(image: nil, landscapeImagePhone: image, style: .plain, target: nil, action: nil)
+        .landscapeImagePhone === image)
+  }
+
+  @Test("A navigation item whose back button or appearance changes requests a layout of its bar")
+  func navigationItemChanges() {
+    let changes: [(UINavigationItem) -> Void] = [
+      { $0.backButtonDisplayMode = .minimal }, { $0.leftItemsSupplementBackButton = true },
+      { $0.standardAppearance = UINavigationBarAppearance() },
+    ]
+    for change in changes {
+      let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+      let item = UINavigationItem(title: "Inbox")
+      bar.setItems([item], animated: false)
+      bar.layoutIfNeeded()
+      #expect(!bar.layer.needsLayout())
+
+      change(item)
+      #expect(bar.layer.needsLayout())
+    }
+  }
 }

@@ -39,17 +39,24 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
       sections.append(Section(identifier: identifier))
     }
   }
+  /// Inserts sections before another one; an existing section keeps its position.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection other: SectionIdentifierType
   ) {
-    guard let index = indexOfSection(other) else { return }
-    sections.insert(contentsOf: identifiers.map { Section(identifier: $0) }, at: index)
+    insertSections(identifiers, at: other, offset: 0)
   }
+  /// Inserts sections after another one; an existing section keeps its position.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection other: SectionIdentifierType
   ) {
+    insertSections(identifiers, at: other, offset: 1)
+  }
+  private mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], at other: SectionIdentifierType, offset: Int
+  ) {
     guard let index = indexOfSection(other) else { return }
-    sections.insert(contentsOf: identifiers.map { Section(identifier: $0) }, at: index + 1)
+    let new = identifiers.filter { indexOfSection($0) == nil }
+    sections.insert(contentsOf: new.map { Section(identifier: $0) }, at: index + offset)
   }
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     sections.removeAll { identifiers.contains($0.identifier) }

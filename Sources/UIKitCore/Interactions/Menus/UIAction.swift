@@ -79,5 +79,5 @@ open class UIAction: UIMenuElement {
     self.sender = nil
   }
 
-  public func performWithSender(_ sender: Any?, target: Any?) { perform(from: sender as AnyObject) }
+  public func performWithSender(_ sender: Any?, target: Any?) { perform(from: sender.map { $0 as AnyObject }) }
 }
