@@ -105,6 +105,13 @@ struct FontCatalogTests {
   }
 
   @Test(
+    "A name that only begins with the name of a variable family is unknown",
+    arguments: ["Internet", "Interstate-Bold", "Nunito Sans", "NunitoSans-Bold", "Inter Condensed"])
+  func similarNames(_ name: String) {
+    #expect(UIFont(name: name, size: 12) == nil)
+  }
+
+  @Test(
     "Names of Apple's fonts return a substitute with their names and line heights",
     arguments: [
       // The ascent, descent and gap of the family's own files, at 100 points.
