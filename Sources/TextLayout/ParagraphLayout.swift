@@ -32,16 +32,22 @@ package final class ParagraphLayout {
     self.direction = direction
     styled = text
     var paragraphs: [Paragraph] = []
-    var styleStart = 0
-    for part in ParagraphBoundaries(text.units) {
-      if !part.continuesParagraph { styleStart = part.range.lowerBound }
-      // After a line separator, a part without strong characters continues a right-to-left part.
-      let inherited: UIUserInterfaceLayoutDirection =
-        part.continuesParagraph && paragraphs.last?.isRightToLeft == true ? .rightToLeft : direction
-      paragraphs.append(
-        Paragraph(
-          text, range: part.range, terminatorCount: part.terminatorCount, continuesParagraph: part.continuesParagraph,
-          style: text.paragraphStyle(at: styleStart), direction: inherited))
+    var rest = ParagraphBoundaries(text.units).parts[...]
+    while let first = rest.first {
+      let end = rest.dropFirst().firstIndex { !$0.continuesParagraph } ?? rest.endIndex
+      let parts = rest[..<end]
+      rest = rest[end...]
+      // Line separators do not end the paragraph whose direction and levels its parts share (UAX #9, P1).
+      let range = first.range.lowerBound..<(parts.last ?? first).range.upperBound
+      let style = text.paragraphStyle(at: range.lowerBound)
+      let levels = BidiLevels(text, range, style: style, direction: direction)
+      for part in parts {
+        paragraphs.append(
+          Paragraph(
+            text, range: part.range, terminatorCount: part.terminatorCount,
+            continuesParagraph: part.continuesParagraph, style: style,
+            levels: levels.part(part.range, of: range)))
+      }
     }
     self.paragraphs = paragraphs
   }
