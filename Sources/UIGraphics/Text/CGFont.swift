@@ -24,5 +24,5 @@ public final class CGFont: Sendable {
   }
 
   public var postScriptName: CFString? { font.fontName }
-  public var fullName: CFString? { font.fontName }
+  public var fullName: CFString? { font.fullName }
 }
