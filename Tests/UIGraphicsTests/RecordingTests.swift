@@ -132,6 +132,26 @@ import UIFoundation
         """)
   }
 
+  @Test("Images and drawing with an explicit blend mode ignore the context's mode, which other drawing uses")
+  func blendModes() {
+    let image = UIImage(DisplayList.record(bounds: page) { $0.fill(page) })
+    let path = UIBezierPath(rect: page)
+
+    let list = DisplayList.record(bounds: page) { context in
+      context.setBlendMode(.multiply)
+      path.fill()
+      path.stroke()
+      path.fill(with: .normal, alpha: 1)
+      path.stroke(with: .normal, alpha: 1)
+      image.draw(at: .zero, blendMode: .normal, alpha: 1)
+      image.draw(in: page)
+      context.fill(page)
+    }
+
+    // A nested drawing without a group has no mode of its own.
+    #expect(list.items.map(\.blendMode) == [.multiply, .multiply, .normal, .normal, nil, nil, .multiply])
+  }
+
   @Test("Equal drawings have equal digests, and every change results in another digest")
   func digests() {
     func list(_ text: String, size: CGFloat = 17, x: CGFloat = 0) -> DisplayList {
