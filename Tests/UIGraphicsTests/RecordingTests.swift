@@ -178,6 +178,20 @@ import UIFoundation
     #expect(items[1]["text"] as? String == "a\"b\\")
   }
 
+  @Test("Text that is clipped is drawn on one line, without its parts beside the rectangle")
+  func clippedText() {
+    let style = NSMutableParagraphStyle()
+    style.lineBreakMode = .byClipping
+    let text = NSAttributedString(
+      string: "one two three four five six seven", attributes: [.paragraphStyle: style])
+
+    let list = DisplayList.record(bounds: page) { _ in text.draw(in: CGRect(x: 10, y: 0, width: 50, height: 80)) }
+
+    #expect(list.glyphItems.map(\.text) == ["one two three four five six seven"])
+    guard case .clip(.rect(let clip), _) = list.items[1] else { Issue.record("expected a clip"); return }
+    #expect(clip.minX == 10 && clip.maxX == 60)
+  }
+
   @Test("Colors of attributes are resolved with the current traits")
   func dynamicTextColors() {
     let text = NSAttributedString(string: "x", attributes: [.foregroundColor: UIColor.label])
