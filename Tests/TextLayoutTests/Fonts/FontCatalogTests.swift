@@ -182,6 +182,20 @@ struct FontCatalogTests {
     #expect(abs(UIFont(descriptor: serif, size: 17).lineHeight - 20.287103) < 1e-6)
   }
 
+  @Test("A descriptor of the attributes of another descriptor has its axis values")
+  func variations() throws {
+    // The tag "wght" as an integer.
+    let weight = 0x7767_6874
+    let descriptor = UIFontDescriptor(fontAttributes: [.family: "Inter", .variation: [weight: 650]])
+
+    let attributes = descriptor.fontAttributes
+    let font = UIFont(descriptor: UIFontDescriptor(fontAttributes: attributes), size: 20)
+
+    #expect((attributes[.variation] as? [Int: CGFloat]) == [weight: 650])
+    #expect(font.face.variations.first { $0.tag == .weight }?.value == 650)
+    #expect(UIFont.systemFont(ofSize: 20).fontDescriptor.fontAttributes[.variation] == nil)
+  }
+
   @Test("Registering a folder registers all of its fonts")
   func registerFolder() throws {
     let files = ["a.ttf": nunito, "notes.txt": Data("notes".utf8)]
