@@ -196,6 +196,33 @@ struct FontCatalogTests {
     #expect(UIFont.systemFont(ofSize: 20).fontDescriptor.fontAttributes[.variation] == nil)
   }
 
+  @Test("A font without English names has the names of another language")
+  func otherLanguages() throws {
+    let bytes = Data(FontCatalog.shared.match(FontRequest(design: .family("Noto Sans Hebrew"))).face.data.bytes)
+
+    let file = try FontFile(data: FontData(name: "Japanese", copying: Self.withJapaneseNames(bytes)), index: 0)
+
+    #expect(file.family == "Noto Sans Hebrew")
+    #expect(file.postScriptName == "NotoSansHebrew-Regular")
+    #expect(file.fullName == "Noto Sans Hebrew Regular")
+  }
+
+  /// Returns a font whose names are declared as Japanese.
+  private static func withJapaneseNames(_ font: Data) -> Data {
+    var bytes = [UInt8](font)
+    func number(_ offset: Int) -> Int { Int(bytes[offset]) << 8 | Int(bytes[offset + 1]) }
+    // The table directory has 12 bytes and 16 for each table: tag, checksum, offset and length.
+    let records = (0..<number(4)).map { 12 + 16 * $0 }
+    guard let record = records.first(where: { Array(bytes[$0..<($0 + 4)]) == Array("name".utf8) }) else { return font }
+    let table = number(record + 8) << 16 | number(record + 10)
+    // The name table has 6 bytes and 12 for each name: platform, encoding, language, name, length and offset.
+    for name in (0..<number(table + 2)).map({ table + 6 + 12 * $0 }) {
+      let language = number(name) == 3 ? 0x0411 : 11
+      (bytes[name + 4], bytes[name + 5]) = (UInt8(language >> 8), UInt8(language & 0xFF))
+    }
+    return Data(bytes)
+  }
+
   @Test("Registering a folder registers all of its fonts")
   func registerFolder() throws {
     let files = ["a.ttf": nunito, "notes.txt": Data("notes".utf8)]
