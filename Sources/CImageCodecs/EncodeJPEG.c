@@ -43,7 +43,11 @@ bool hf_jpeg_encode(const void *pixels, uint32_t width, uint32_t height, size_t 
                      full_chroma ? TJSAMP_444 : TJSAMP_420, quality, TJFLAG_ACCURATEDCT) == 0;
     if (!ok) snprintf(message, 160, "%s", tjGetErrorStr2(encoder));
   }
-  if (ok && (*bytes = malloc(size)) != NULL) {
+  if (ok && (*bytes = malloc(size)) == NULL) {
+    snprintf(message, 160, "no memory");
+    ok = false;
+  }
+  if (ok) {
     memcpy(*bytes, result, size);
     *count = size;
     set_resolution(*bytes, size, dots_per_inch);
@@ -51,5 +55,5 @@ bool hf_jpeg_encode(const void *pixels, uint32_t width, uint32_t height, size_t 
   if (result) tjFree(result);
   if (encoder) tjDestroy(encoder);
   free(flat);
-  return ok && *bytes != NULL;
+  return ok;
 }

@@ -32,16 +32,22 @@ package final class ParagraphLayout {
     self.direction = direction
     styled = text
     var paragraphs: [Paragraph] = []
-    var styleStart = 0
-    for part in ParagraphBoundaries(text.units) {
-      if !part.continuesParagraph { styleStart = part.range.lowerBound }
-      // After a line separator, a part without strong characters continues a right-to-left part.
-      let inherited: UIUserInterfaceLayoutDirection =
-        part.continuesParagraph && paragraphs.last?.isRightToLeft == true ? .rightToLeft : direction
-      paragraphs.append(
-        Paragraph(
-          text, range: part.range, terminatorCount: part.terminatorCount, continuesParagraph: part.continuesParagraph,
-          style: text.paragraphStyle(at: styleStart), direction: inherited))
+    var rest = ParagraphBoundaries(text.units).parts[...]
+    while let first = rest.first {
+      let end = rest.dropFirst().firstIndex { !$0.continuesParagraph } ?? rest.endIndex
+      let parts = rest[..<end]
+      rest = rest[end...]
+      // Line separators do not end the paragraph whose direction and levels its parts share (UAX #9, P1).
+      let range = first.range.lowerBound..<(parts.last ?? first).range.upperBound
+      let style = text.paragraphStyle(at: range.lowerBound)
+      let levels = BidiLevels(text, range, style: style, direction: direction)
+      for part in parts {
+        paragraphs.append(
+          Paragraph(
+            text, range: part.range, terminatorCount: part.terminatorCount,
+            continuesParagraph: part.continuesParagraph, style: style,
+            levels: levels.part(part.range, of: range)))
+      }
     }
     self.paragraphs = paragraphs
   }
@@ -55,12 +61,13 @@ package final class ParagraphLayout {
 
   /// Returns the lines wrapped at a width, which can be infinite. `maximumLines` is unlimited if 0.
   ///
-  /// Alignment is relative to a finite `width`, or to the widest line.
+  /// Alignment is relative to a finite `width`, or to the widest line. If `wraps` is false, each paragraph is one line,
+  /// which is truncated or exceeds the width.
   package func frame(
     width: CGFloat, maximumLines: Int = 0, lineBreakMode: NSLineBreakMode = .byWordWrapping,
-    alignment: NSTextAlignment = .natural
+    alignment: NSTextAlignment = .natural, wraps: Bool = true
   ) -> TextFrame {
-    let wrapped = wrap(width: width, maximumLines: maximumLines, mode: lineBreakMode)
+    let wrapped = wrap(width: width, maximumLines: maximumLines, mode: lineBreakMode, wraps: wraps)
     return FrameBuilder(layout: self, wrapped: wrapped, width: Self.clamped(width), alignment: alignment).frame()
   }
 
@@ -90,7 +97,7 @@ package final class ParagraphLayout {
   /// Returns the width, but at least zero; infinity for NaN.
   private static func clamped(_ width: CGFloat) -> CGFloat { width.isNaN ? .infinity : max(0, width) }
 
-  private func wrap(width: CGFloat, maximumLines: Int, mode: NSLineBreakMode) -> Wrapped {
+  private func wrap(width: CGFloat, maximumLines: Int, mode: NSLineBreakMode, wraps: Bool = true) -> Wrapped {
     let width = Self.clamped(width)
     let limit = maximumLines > 0 ? maximumLines : Int.max
     let truncates = mode == .byTruncatingHead || mode == .byTruncatingMiddle || mode == .byTruncatingTail
@@ -102,9 +109,9 @@ package final class ParagraphLayout {
         let isLastLine = spans.count + 1 == limit
         let hasMore = index + 1 < paragraphs.count
         var span: LineSpan
-        if isLastLine, truncates {
-          span = breaker.truncated(from: start, mode: mode, isCut: hasMore)
-        } else if isLastLine, mode == .byClipping {
+        if isLastLine || !wraps, truncates {
+          span = breaker.truncated(from: start, mode: mode, isCut: isLastLine && hasMore)
+        } else if isLastLine || !wraps, mode == .byClipping {
           span = breaker.rest(from: start)
         } else {
           span = breaker.next(from: start)
@@ -118,6 +125,6 @@ package final class ParagraphLayout {
         }
       } while start < paragraph.count
     }
-    return Wrapped(spans: spans, isTruncated: false)
+    return Wrapped(spans: spans, isTruncated: !wraps && spans.contains { $0.truncation != nil })
   }
 }

@@ -137,6 +137,38 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
     #expect(try drawn(.rightMirrored) == [[blue], [red]])
   }
 
+  @Test("The picture of an opaque image context is black where nothing is drawn")
+  func opaqueContexts() throws {
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 2, height: 1), true, 1)
+    UIGraphicsGetCurrentContext()?.setFillColor(UIColor.red.cgColor)
+    UIRectFill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    let image = UIGraphicsGetImageFromCurrentImageContext()
+    UIGraphicsEndImageContext()
+
+    #expect(try pixelRows(record(2, 1) { _ in image?.draw(at: .zero) }) == [[0xFFFF_0000, 0xFF00_0000]])
+  }
+
+  // Opaque red on opaque blue, by the formulas of Apple's reference of CGBlendMode: S × Da, S × (1 - Da), D × Sa and
+  // S × (1 - Da) + D × Sa.
+  @Test(
+    "A stroke changes only what it covers, in every blend mode",
+    arguments: [
+      (CGBlendMode.sourceIn, 0xFFFF_0000), (.sourceOut, 0), (.destinationIn, 0xFF00_00FF),
+      (.destinationAtop, 0xFF00_00FF),
+    ] as [(CGBlendMode, UInt32)])
+  func boundedStrokes(_ mode: CGBlendMode, _ covered: UInt32) throws {
+    let list = record(2, 3) { context in
+      context.setFillColor(UIColor.blue.cgColor)
+      context.fill(CGRect(x: 0, y: 0, width: 2, height: 3))
+      context.setBlendMode(mode)
+      context.setStrokeColor(UIColor.red.cgColor)
+      context.strokeLineSegments(between: [CGPoint(x: 0, y: 1.5), CGPoint(x: 2, y: 1.5)])
+    }
+    let blue: UInt32 = 0xFF00_00FF
+
+    #expect(try pixelRows(list) == [[blue, blue], [covered, covered], [blue, blue]])
+  }
+
   @Test("A recorded image is rasterized on demand, at its scale")
   func recordedPixels() throws {
     let format = UIGraphicsImageRendererFormat()

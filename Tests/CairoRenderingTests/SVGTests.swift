@@ -159,6 +159,21 @@ import UIGraphics
     #expect(try svg(SVGOptions(idPrefix: "a-"), draw) == first)
   }
 
+  @Test("A gradient under a mask covers the page, although masks are upside down")
+  func gradientUnderMask() throws {
+    let page = CGRect(x: 0, y: 0, width: 1, height: 1)
+    let mask = try Renderer().image(DisplayList.record(bounds: page) { $0.fill(page) })
+    let colors = [UIColor.black.cgColor, UIColor.white.cgColor] as CFArray
+    let gradient = try #require(CGGradient(colorsSpace: nil, colors: colors, locations: nil))
+
+    let text = try svg { context in
+      context.clip(to: CGRect(x: 0, y: 40, width: 200, height: 20), mask: mask)
+      context.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 200, y: 0), options: [])
+    }
+
+    #expect(text.contains("<rect x=\"0\" y=\"0\" width=\"200\" height=\"50\" fill=\"url(#gradient1)\"/>"))
+  }
+
   @Test("Every opened element is closed, for groups, clips, shadows and text; an unbalanced list is an error")
   func nesting() throws {
     let text = String(

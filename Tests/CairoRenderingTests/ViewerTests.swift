@@ -43,6 +43,54 @@ import UIGraphics
     #expect(try difference(rendered, Renderer(scale: 2).image(DeterminismTests.page)) < 2)
   }
 
+  @Test("A masked group on a page of a PDF keeps its opacity and tint")
+  func maskedGroups() throws {
+    let left = DisplayList.record(bounds: CGRect(x: 0, y: 0, width: 10, height: 10)) {
+      $0.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+    }
+    let styles = [
+      GroupStyle(mask: left), GroupStyle(alpha: 0.6, mask: left),
+      GroupStyle(alpha: 0.6, tint: RGBA(red: 0, green: 0, blue: 1), mask: left),
+    ]
+    let list = DisplayList.record(bounds: CGRect(x: 0, y: 0, width: 20, height: 30)) { context in
+      context.setFillColor(UIColor.red.cgColor)
+      for (row, style) in styles.enumerated() {
+        context.withState {
+          context.translateBy(x: 0, y: CGFloat(10 * row))
+          context.group(style) { context.fill(CGRect(x: 0, y: 0, width: 20, height: 10)) }
+        }
+      }
+    }
+
+    let rendered = try picture(
+      "/usr/bin/pdftoppm", { ["-r", "72", "-png", "-singlefile", $0, $1] }, try Renderer().pdf([list]))
+
+    let pixels = rendered.pixels.withUnsafeBytes { Array($0.bindMemory(to: UInt32.self)) }
+    // The center of the left and of the right half of each row, in a picture of 20 pixels per row.
+    let centers = [105, 115, 305, 315, 505, 515].map { pixels[$0] }
+    // Red on white, then red and blue at an opacity of 153 of 255. The mask hides the right half.
+    let white: UInt32 = 0xFFFF_FFFF
+    #expect(centers == [0xFFFF_0000, white, 0xFFFF_6666, white, 0xFF66_66FF, white])
+  }
+
+  @Test("The transform of a mask on a page of a PDF ends with the mask")
+  func maskTransforms() throws {
+    let bounds = CGRect(x: 0, y: 0, width: 10, height: 20)
+    let square = DisplayList.record(bounds: bounds) { $0.fill(CGRect(x: 0, y: 0, width: 10, height: 10)) }.items
+    let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 10)
+    let mask = DisplayList(bounds: bounds, items: [.transform(flip)] + square)
+    let down = DisplayItem.transform(CGAffineTransform(translationX: 0, y: 10))
+    let list = DisplayList(
+      bounds: bounds, items: [.beginGroup(GroupStyle(mask: mask))] + square + [.endGroup, down] + square)
+
+    let rendered = try picture(
+      "/usr/bin/pdftoppm", { ["-r", "72", "-png", "-singlefile", $0, $1] }, try Renderer().pdf([list]))
+
+    let pixels = rendered.pixels.withUnsafeBytes { Array($0.bindMemory(to: UInt32.self)) }
+    // The centers of both squares, in a picture of 10 pixels per row.
+    #expect([55, 155].map { pixels[$0] } == [0xFF00_0000, 0xFF00_0000])
+  }
+
   // The SVG contains our outlines of glyphs, so text is as similar as shapes are.
   @Test("librsvg shows an SVG of outlines like the PNG", .enabled(if: FileManager.default.fileExists(atPath: rsvg)))
   func librsvg() throws {

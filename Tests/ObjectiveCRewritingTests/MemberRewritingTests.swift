@@ -20,7 +20,7 @@ struct MemberRewritingTests {
     )
   }
 
-  @Test("A member of an extension that a subclass overrides is called from the class's body")
+  @Test("If a subclass overrides a member of an extension, the member is called from the class's body")
   func forwardsOverriddenMembers() {
     let sources = rewrittenModule(
       "class Base: NSObject { var a = 1 }\nextension Base { @objc var size: Int { a } }\n",
@@ -33,7 +33,7 @@ struct MemberRewritingTests {
     #expect(sources[1] == "class Sub: Base { override var size: Int { 2 } }\n")
   }
 
-  @Test("Members of extensions that no subclass overrides are left unchanged")
+  @Test("If no subclass overrides a member of an extension, the member is left unchanged")
   func leavesOthers() {
     let source =
       "class Base: NSObject {}\nextension Base { func size() {} }\n" + "class Sub: Base { func size(_ a: Int) {} }\n"

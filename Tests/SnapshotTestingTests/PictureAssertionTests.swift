@@ -42,7 +42,7 @@ struct PictureAssertionTests {
       let path = workplace.results.folder + "/" + (try #require(file))
       #expect(try Picture(path: path).width == 400)
     }
-    // The actual picture has the mark and the frames of a reference.
+    // The actual picture contains a mark and frames, as a reference does.
     let actual = try #require(PNGChunks(path: workplace.results.folder + "/" + (record.files.actual ?? "")))
     #expect(ReferenceMark(actual) != nil)
     #expect(FrameRecord.records(in: actual).count == 3)
@@ -162,7 +162,7 @@ struct PictureAssertionTests {
     #expect(workplace.verify(plain(40, 20), as: image(2)) == nil)
   }
 
-  @Test("A reference whose resolution a program changed fails, with digests and without", arguments: [true, false])
+  @Test("A reference whose resolution was changed fails, with digests and without", arguments: [true, false])
   func changedResolution(usesDigests: Bool) throws {
     let workplace = try Workplace()
     let image = UIImage(content: .drawing(DisplayList(bounds: CGRect(x: 0, y: 0, width: 4, height: 4), items: [])))
@@ -188,7 +188,7 @@ struct PictureAssertionTests {
     let unknown = try Picture(pixels, scale: 0.0001).png()
     let diffing = Diffing<UIImage>.image
 
-    // 400 by 120 pixels, as stored at two pixels per point.
+    // The data is 400 by 120 pixels with a stored scale of 2.
     #expect(diffing.fromData(data).size == CGSize(width: 200, height: 60))
     #expect(diffing.diffV2(diffing.fromData(data), sharp) == nil)
     #expect(
@@ -196,7 +196,7 @@ struct PictureAssertionTests {
         == "All pixels are equal, but the reference is at scale 2 (200×60 points), this picture at scale 1 "
         + "(400×120 points).")
     #expect(diffing.diffV2(diffing.fromData(unknown), sharp) == nil)
-    // Images that the caller decoded, or a scale that the caller stated.
+    // Scales are not compared if the caller decoded the image or stated the scale.
     #expect(diffing.diffV2(large, sharp) == nil)
     #expect(Diffing.image(scale: 4).fromData(data).size == CGSize(width: 100, height: 30))
     #expect(Diffing.image(scale: 4).diffV2(Diffing.image(scale: 4).fromData(data), sharp) == nil)

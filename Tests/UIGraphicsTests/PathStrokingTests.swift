@@ -42,6 +42,38 @@ import UIFoundation
     #expect(!stroke(corner, .butt, .round).contains(CGPoint(x: 11.9, y: -1.9)))
   }
 
+  // PDF 32000-1, 8.5.3.2: a line of zero length has round caps; a subpath without a line is not painted.
+  @Test("A line of zero length is a dot, if caps are round; the beginning of a subpath without lines is not")
+  func degenerateSubpaths() {
+    let dots = CGMutablePath()
+    dots.move(to: CGPoint(x: 0, y: 0))
+    dots.addLine(to: CGPoint(x: 10, y: 0))
+    dots.move(to: CGPoint(x: 20, y: 0))
+    dots.move(to: CGPoint(x: 30, y: 0))
+    dots.addLine(to: CGPoint(x: 30, y: 0))
+    dots.move(to: CGPoint(x: 40, y: 0))
+    dots.addLine(to: CGPoint(x: 40, y: 0))
+    let place = CGMutablePath()
+    place.move(to: .zero)
+
+    #expect([20, 30, 40].map { stroke(dots, .round).contains(CGPoint(x: $0 + 1.9, y: 0)) } == [false, true, true])
+    #expect(![20, 30, 40].contains { stroke(dots, .butt).contains(CGPoint(x: $0, y: 0)) })
+    #expect(stroke(place, .round).isEmpty)
+  }
+
+  @Test("A closed subpath has no cap at its beginning, even if another subpath follows")
+  func closedSubpaths() {
+    let path = CGMutablePath()
+    path.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)])
+    path.closeSubpath()
+    path.move(to: CGPoint(x: 30, y: 0))
+    path.addLine(to: CGPoint(x: 40, y: 0))
+
+    // The bevel joins (0, -2) and (-1.41, 1.41). A round cap would reach to a distance of 2.
+    #expect(!stroke(path, .round, .bevel).contains(CGPoint(x: -1.9, y: -0.3)))
+    #expect(stroke(path, .round, .bevel).contains(CGPoint(x: 28.1, y: 0)))
+  }
+
   @Test("The stroke of a circle is a ring, closed at its beginning")
   func rings() {
     let ring = stroke(CGPath(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20), transform: nil))

@@ -49,6 +49,15 @@ import UIFoundation
     #expect(path.contains(CGPoint(x: 5, y: 5)))
   }
 
+  @Test("A transform moves the point whose containment is tested, as in Core Graphics, and not the path")
+  func transformedPoints() {
+    let path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
+    let left = CGAffineTransform(translationX: -10, y: 0)
+
+    #expect(path.contains(CGPoint(x: 15, y: 5), transform: left))
+    #expect(!path.contains(CGPoint(x: 5, y: 5), transform: left))
+  }
+
   @Test("A tangent arc rounds a corner")
   func tangentArc() {
     let path = CGMutablePath()

@@ -132,6 +132,26 @@ import UIFoundation
         """)
   }
 
+  @Test("Images and drawing with an explicit blend mode ignore the context's mode, which other drawing uses")
+  func blendModes() {
+    let image = UIImage(DisplayList.record(bounds: page) { $0.fill(page) })
+    let path = UIBezierPath(rect: page)
+
+    let list = DisplayList.record(bounds: page) { context in
+      context.setBlendMode(.multiply)
+      path.fill()
+      path.stroke()
+      path.fill(with: .normal, alpha: 1)
+      path.stroke(with: .normal, alpha: 1)
+      image.draw(at: .zero, blendMode: .normal, alpha: 1)
+      image.draw(in: page)
+      context.fill(page)
+    }
+
+    // A nested drawing without a group has no mode of its own.
+    #expect(list.items.map(\.blendMode) == [.multiply, .multiply, .normal, .normal, nil, nil, .multiply])
+  }
+
   @Test("Equal drawings have equal digests, and every change results in another digest")
   func digests() {
     func list(_ text: String, size: CGFloat = 17, x: CGFloat = 0) -> DisplayList {
@@ -156,6 +176,20 @@ import UIFoundation
 
     #expect(items.map { $0["op"] as? String } == ["beginGroup", "glyphs", "endGroup"])
     #expect(items[1]["text"] as? String == "a\"b\\")
+  }
+
+  @Test("Text that is clipped is drawn on one line, without its parts beside the rectangle")
+  func clippedText() {
+    let style = NSMutableParagraphStyle()
+    style.lineBreakMode = .byClipping
+    let text = NSAttributedString(
+      string: "one two three four five six seven", attributes: [.paragraphStyle: style])
+
+    let list = DisplayList.record(bounds: page) { _ in text.draw(in: CGRect(x: 10, y: 0, width: 50, height: 80)) }
+
+    #expect(list.glyphItems.map(\.text) == ["one two three four five six seven"])
+    guard case .clip(.rect(let clip), _) = list.items[1] else { Issue.record("expected a clip"); return }
+    #expect(clip.minX == 10 && clip.maxX == 60)
   }
 
   @Test("Colors of attributes are resolved with the current traits")

@@ -27,6 +27,22 @@ import UIFoundation
     #expect(UIColor.systemBackground.rgba(for: light).hexDescription == "#ffffff")
   }
 
+  // The values of these colors of UIKit in CupertinoColors, a class of Flutter.
+  @Test(
+    "Elevated backgrounds in dark style are lighter at high contrast",
+    arguments: [
+      (UIColor.systemBackground, "#242426"), (.secondarySystemBackground, "#363638"),
+      (.tertiarySystemBackground, "#444446"), (.systemGroupedBackground, "#242426"),
+      (.secondarySystemGroupedBackground, "#363638"), (.tertiarySystemGroupedBackground, "#444446"),
+    ])
+  func elevationAtHighContrast(_ color: UIColor, _ expected: String) {
+    let raised = UITraitCollection(traitsFrom: [
+      dark, UITraitCollection(userInterfaceLevel: .elevated), UITraitCollection(accessibilityContrast: .high),
+    ])
+
+    #expect(color.rgba(for: raised).hexDescription == expected)
+  }
+
   @Test("A provider is called for each resolution, even after a change of the alpha component")
   func dynamicProvider() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }

@@ -30,7 +30,9 @@ extension LayoutEngine {
       constraints: set.map(member), broken: member(broken), remedy: remedy(for: set, broken: broken))
   }
 
-  /// Reports the conflicts that are new since the last report. Call it after text widths are final.
+  /// Reports the conflicts that are new since the last report, and in strict mode also new ambiguities.
+  ///
+  /// Call it after text widths are final.
   package func reportConflicts() {
     var keys: Set<[Int32]> = []
     for conflict in solver.conflicts {

@@ -37,7 +37,7 @@ final class StateFile {
   }
 
   deinit {
-    // A run without pictures leaves no file behind.
+    // An empty file is removed: neither this run nor an earlier one has recorded a picture.
     var status = stat()
     if fstat(file, &status) == 0, status.st_size == 0 { unlink(path) }
     close(file)

@@ -20,9 +20,20 @@ extension Painter {
     setSource(item.color)
     setBlendMode(item.blendMode)
     setAntialias(item.antialiased)
+    if item.blendMode.reachesBeyondShapes { return paintInside(item) }
     addPath(item.shape)
     setStroke(item.style)
     cairo_stroke(cairo)
+  }
+
+  /// Paints the area of a stroke with the current source.
+  private func paintInside(_ item: StrokeItem) {
+    cairo_save(cairo)
+    addPath(.path(item.shape.pathData.stroked(item.style)))
+    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+    cairo_clip(cairo)
+    cairo_paint(cairo)
+    cairo_restore(cairo)
   }
 
   func clip(_ shape: Shape, _ rule: CGPathFillRule) throws(RenderingError) {

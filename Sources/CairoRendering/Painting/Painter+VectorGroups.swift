@@ -24,20 +24,44 @@ extension Painter {
     restore()
     setBlendMode(style.blendMode)
     if let mask = style.mask {
-      cairo_push_group(cairo)
-      try interpret(mask)
-      guard let pattern = cairo_pop_group(cairo) else { return }
-      cairo_set_source(cairo, group)
-      cairo_mask(cairo, pattern)
-      cairo_pattern_destroy(pattern)
-    } else if let tint = style.tint {
+      guard let pattern = try vectorPattern(of: mask) else { return }
+      defer { cairo_pattern_destroy(pattern) }
+      if style.alpha == 1, style.tint == nil {
+        cairo_set_source(cairo, group)
+        cairo_mask(cairo, pattern)
+      } else {
+        cairo_push_group(cairo)
+        setBlendMode(.normal)
+        cairo_set_source(cairo, group)
+        cairo_mask(cairo, pattern)
+        guard let masked = cairo_pop_group(cairo) else { return }
+        defer { cairo_pattern_destroy(masked) }
+        paint(vectorGroup: masked, style)
+      }
+    } else {
+      paint(vectorGroup: group, style)
+    }
+    cairo_set_source_rgba(cairo, 0, 0, 0, 1)
+  }
+
+  private func paint(vectorGroup group: OpaquePointer, _ style: GroupStyle) {
+    if let tint = style.tint {
       setSource(tint.multiplyingAlpha(by: style.alpha))
       cairo_mask(cairo, group)
     } else {
       cairo_set_source(cairo, group)
       style.alpha == 1 ? cairo_paint(cairo) : cairo_paint_with_alpha(cairo, style.alpha)
     }
-    cairo_set_source_rgba(cairo, 0, 0, 0, 1)
+  }
+
+  /// Returns the drawing of a mask as a pattern, which the caller destroys.
+  private func vectorPattern(of mask: DisplayList) throws(RenderingError) -> OpaquePointer? {
+    cairo_push_group(cairo)
+    // A transform without a save ends with the list.
+    let outer = state
+    try interpret(mask)
+    state = outer
+    return cairo_pop_group(cairo)
   }
 
   private func paintVectorShadow(

@@ -14,10 +14,10 @@ struct ClipArea {
     clear = [rect]
   }
 
-  /// Indicates whether the clip is one rectangle of whole pixels.
+  /// Indicates whether the clip is known to be one rectangle of whole pixels.
   var isExact: Bool { clear.first == bounds }
 
-  /// Returns whether the part of a rectangle inside the bounds is entirely visible.
+  /// Returns whether the part of a rectangle inside the bounds is known to be entirely visible.
   func shows(_ rect: PixelRect) -> Bool {
     let visible = rect.intersection(bounds)
     return visible.isEmpty || clear.contains { $0.contains(visible) }
@@ -44,7 +44,7 @@ struct ClipArea {
       let (rx, ry) = (radius.width * abs(transform.a), radius.height * abs(transform.d))
       inner = [PixelRect(inside: area.insetBy(dx: rx, dy: 0)), PixelRect(inside: area.insetBy(dx: 0, dy: ry))]
     case .ellipse:
-      // The largest square in a circle.
+      // The largest rectangle in the ellipse: a square in the circle scaled with it.
       let inset = (1 - CGFloat(0.5).squareRoot()) / 2
       inner = [PixelRect(inside: area.insetBy(dx: area.width * inset, dy: area.height * inset))]
     case .path: inner = []

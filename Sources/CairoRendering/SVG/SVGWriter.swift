@@ -42,6 +42,8 @@ final class SVGWriter: DisplayListInterpreter {
   }
 
   func write(_ list: DisplayList) throws(RenderingError) {
+    let outer = transform
+    defer { transform = outer }
     try interpret(list)
     // Transforms and clips without a save end with the list.
     let last = openElements.count - 1

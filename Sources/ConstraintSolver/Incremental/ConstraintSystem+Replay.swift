@@ -1,6 +1,6 @@
-/// Constants that change repeatedly: re-evaluation of what depends on them, in a recorded order.
+/// Replay of a recorded order of evaluation when the same constants change again.
 ///
-/// An acceleration of the propagation by rank. Both evaluate the same definitions, so they agree to the bit.
+/// This accelerates the propagation by rank. Both evaluate the same definitions, so the results are bitwise identical.
 extension ConstraintSystem {
   /// Evaluates the recorded nodes if the seeds repeat the last pattern; returns false otherwise.
   func replayRepeatedPattern() -> Bool {
@@ -8,7 +8,7 @@ extension ConstraintSystem {
       notePattern()
       return false
     }
-    // The recorded order may be that of more seeds than these.
+    // An existing order may be that of more seeds than these. It is valid for them, too.
     if recording.isEmpty {
       notePattern()
       record()
@@ -79,16 +79,16 @@ extension ConstraintSystem {
     if store.variables[v].isNonNegative { recording.sizes.push(v) }
   }
 
-  /// Returns whether the steps recorded may change a variable.
+  /// Returns whether the recorded steps can change a variable.
   private func isRecorded(_ v: VariableID) -> Bool {
     if store.variables[v].state != .component { return store.variables[v].mark == store.epoch }
     return components[store.variables[v].component]?.mark == store.epoch
   }
 
-  /// Records a definition whose last input alone changes, by as much as the variable.
+  /// Records a definition of which only the last input changes, if the variable changes by the same amount.
   ///
-  /// Returns false for any other definition. The inputs before the last one stay: they are summed now, in the order of
-  /// evaluation, so that the bits are the same.
+  /// Returns false for any other definition. The constant inputs before it are summed now, in the order of evaluation,
+  /// so that the result is bitwise identical.
   private func recordTranslation(of v: VariableID) -> Bool {
     let c = store.variables[v].definition
     var base = store.constraints[c].constant

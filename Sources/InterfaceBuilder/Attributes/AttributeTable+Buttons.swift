@@ -14,9 +14,9 @@ extension AttributeTable {
     for child in element.children where child.name == "state" {
       guard let state = Words<UIControl.State>.controlState.value(inFile: child.key) else { continue }
       builder.setProperties(Catalog.button, of: button, for: state, from: child)
-      // The title that every new button has is not shown next to a configuration. Recorded sizes are 48×38 for an image
-      // of 24 points (build 23506), a width of 49 for one of 25 (build 24405), and a width of 44 for a symbol (build
-      // 19454).
+      // A configuration hides the titles of states, such as the one that Interface Builder writes for a new button. In
+      // its canvases, a button is 48×38 with an image of 24 points (build 23506), 49 wide with one of 25 (build 24405),
+      // and 44 wide with a symbol (build 19454).
       if button.configuration != nil { button.setTitle(nil, for: state) }
     }
   }

@@ -11,7 +11,7 @@ package struct SnapshotRecords: Sendable {
   /// The last record of each assertion, in the order of first occurrence.
   package var newest: [SnapshotRecord] { Self.newest(all) }
 
-  /// The last record of each assertion of the run that wrote the last line.
+  /// The last record of each assertion of the run that wrote the last record.
   package var ofLastRun: [SnapshotRecord] {
     guard let run = all.last?.run else { return [] }
     return Self.newest(all.filter { $0.run == run })
@@ -50,7 +50,7 @@ extension SnapshotResults {
     return SnapshotRecords(all: all, unreadable: unreadable)
   }
 
-  /// Removes all records except the last of each assertion of the last run, and all files except theirs.
+  /// Removes all records except the last of each assertion of the last run, and the files of all other failures.
   package func tidy() throws(WritingError) {
     guard FileManager.default.fileExists(atPath: recordsPath) else { return }
     let lock = try ResultsLock(folder, exclusive: true)

@@ -15,6 +15,10 @@ struct BidiLevels {
     case natural(otherwise: UIUserInterfaceLayoutDirection)
   }
 
+  private init(base: UInt8, levels: [UInt8]?) {
+    (self.base, self.levels) = (base, levels)
+  }
+
   /// Creates levels. `presets` are embedding levels by unit, with bit 7 set for an override.
   init(_ units: ArraySlice<UInt16>, direction: Direction, presets: [UInt8]? = nil) {
     let code: Int
@@ -66,6 +70,26 @@ struct BidiLevels {
 }
 
 extension BidiLevels {
+  /// Creates the levels of a paragraph. `direction` applies to a natural paragraph without strong characters.
+  init(
+    _ text: StyledText, _ range: Range<Int>, style: NSParagraphStyle.Values, direction: UIUserInterfaceLayoutDirection
+  ) {
+    let base: Direction =
+      switch style.baseWritingDirection {
+      case .leftToRight: .fixed(.leftToRight)
+      case .rightToLeft: .fixed(.rightToLeft)
+      case .natural: .natural(otherwise: direction)
+      }
+    self.init(text, range, direction: base)
+  }
+
+  /// Returns the levels of a part of the paragraph at `whole`. Both ranges are offsets in the text.
+  func part(_ range: Range<Int>, of whole: Range<Int>) -> BidiLevels {
+    guard range != whole, let levels else { return self }
+    let part = levels[(range.lowerBound - whole.lowerBound)..<(range.upperBound - whole.lowerBound)]
+    return BidiLevels(base: base, levels: part.allSatisfy { $0 == base } ? nil : Array(part))
+  }
+
   /// Creates the levels of a paragraph with `writingDirection` attributes.
   init(_ text: StyledText, _ range: Range<Int>, direction: Direction) {
     let units = text.units[range]

@@ -1,7 +1,7 @@
 import UIFoundation
 
 /// The parts of a text between paragraph and line separators. An empty text has one empty part.
-struct ParagraphBoundaries: Sequence {
+struct ParagraphBoundaries {
   struct Element {
     /// The UTF-16 offsets without the terminator.
     var range: Range<Int>
@@ -10,7 +10,7 @@ struct ParagraphBoundaries: Sequence {
     var continuesParagraph: Bool
   }
 
-  private let parts: [Element]
+  let parts: [Element]
 
   init(_ units: [UInt16]) {
     var parts: [Element] = []
@@ -33,8 +33,6 @@ struct ParagraphBoundaries: Sequence {
     parts.append(Element(range: start..<units.count, terminatorCount: 0, continuesParagraph: continues))
     self.parts = parts
   }
-
-  func makeIterator() -> IndexingIterator<[Element]> { parts.makeIterator() }
 
   /// Returns whether a unit ends a part: bidi class B, or a mandatory break of UAX #14.
   private static func ends(_ unit: UInt16) -> Bool {

@@ -6,7 +6,7 @@ public enum NSLineBreakMode: Int, Sendable, Hashable, CaseIterable {
   case byWordWrapping = 0
   /// Line breaks between characters.
   case byCharWrapping = 1
-  /// Line breaks between words, except on the last permitted line, which can exceed the container.
+  /// Lines that end at the edge of the container. In a label, lines before the last permitted one break between words.
   case byClipping = 2
   /// An ellipsis in place of the beginning of the last line.
   case byTruncatingHead = 3
@@ -14,4 +14,7 @@ public enum NSLineBreakMode: Int, Sendable, Hashable, CaseIterable {
   case byTruncatingTail = 4
   /// An ellipsis in place of the middle of the last line.
   case byTruncatingMiddle = 5
+
+  /// Indicates whether drawn strings have several lines for a paragraph. Labels have them in every mode.
+  package var wrapsDrawnStrings: Bool { self == .byWordWrapping || self == .byCharWrapping }
 }

@@ -32,7 +32,8 @@ extension NSAttributedString {
       }
     }
     let origin = CGPoint(x: 0, y: wraps ? 0 : -frame.firstBaseline * scale)
-    let fitted = CGSize(width: frame.size.width * scale, height: frame.size.height * scale)
+    var fitted = CGSize(width: frame.size.width * scale, height: frame.size.height * scale)
+    if wraps, size.width > 0, layout.firstLineBreakMode == .byClipping { fitted.width = min(fitted.width, size.width) }
     let bounds = CGRect(origin: origin, size: fitted)
     context?.actualScaleFactor = scale
     context?.totalBounds = bounds
@@ -46,12 +47,17 @@ extension ParagraphLayout {
   /// The line break mode of the first paragraph applies to the whole text, unless the last visible line is truncated.
   package func frame(fitting size: CGSize, options: NSStringDrawingOptions) -> TextFrame {
     guard options.contains(.usesLineFragmentOrigin) else { return frame(width: .infinity, maximumLines: 1) }
-    let style = styled.paragraphStyle(at: 0)
-    let complete = frame(width: size.width, lineBreakMode: style.lineBreakMode)
+    let mode = firstLineBreakMode
+    let wraps = mode.wrapsDrawnStrings
+    let complete = frame(width: size.width, lineBreakMode: mode, wraps: wraps)
     guard options.contains(.truncatesLastVisibleLine), complete.size.height > size.height else { return complete }
     let fittingCount = complete.lines.prefix { $0.top + $0.height <= size.height }.count
-    return frame(width: size.width, maximumLines: max(1, fittingCount), lineBreakMode: .byTruncatingTail)
+    return frame(
+      width: size.width, maximumLines: max(1, fittingCount), lineBreakMode: .byTruncatingTail, wraps: wraps)
   }
+
+  /// The line break mode of the first paragraph.
+  fileprivate var firstLineBreakMode: NSLineBreakMode { styled.paragraphStyle(at: 0).lineBreakMode }
 
   /// Returns the largest scale from `minimum` to 1 at which the text fits, to within a thousandth.
   ///

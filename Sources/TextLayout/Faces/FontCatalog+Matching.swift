@@ -76,24 +76,28 @@ extension FontCatalog {
       }
       for family in state.families.values.sorted(by: { $0.name < $1.name }) {
         for file in family.files where Self.key(file.postScriptName) == key || Self.key(file.fullName) == key {
-          return FontRequest(
-            design: .family(family.name), weight: UIFont.Weight(openType: file.standardWeight),
-            isItalic: file.isItalic)
-        }
-        // "Inter-SemiBold" is the name of an instance of a variable font.
-        let prefix = Self.key(family.name)
-        if key.hasPrefix(prefix), family.files.contains(where: { !$0.axes.isEmpty }) {
-          var request = FontRequest(design: .family(family.name))
-          request.apply(styleName: String(key.dropFirst(prefix.count)))
-          return request
+          return file.request
         }
       }
-      return nil
+      return state.instanceRequest(key: key)
     }
   }
 }
 
 extension FontCatalog.State {
+  /// Returns the request for the key of an instance of a variable font, such as "Inter-SemiBold".
+  fileprivate func instanceRequest(key: String) -> FontRequest? {
+    let candidates = families.filter { prefix, family in
+      key.hasPrefix(prefix) && FontRequest.isStyle(key.dropFirst(prefix.count), of: FontRequest.instanceWords)
+        && family.files.contains { !$0.axes.isEmpty }
+    }
+    // The longest prefix decides, and only one family has it.
+    guard let (prefix, family) = candidates.max(by: { $0.key.utf8.count < $1.key.utf8.count }) else { return nil }
+    var request = FontRequest(design: .family(family.name))
+    request.apply(styleName: String(key.dropFirst(prefix.count)))
+    return request
+  }
+
   /// Returns a registered family compatible with a missing Apple family, or else the bundled substitute.
   fileprivate func substitute(for design: FontRequest.Design) -> FontFamily? {
     guard case .family(let name) = design, let missing = SubstitutedFamily.named(name) else { return nil }
@@ -166,6 +170,11 @@ extension FontFace {
 }
 
 extension FontFile {
+  /// The request that selects the face in its family.
+  package var request: FontRequest {
+    FontRequest(design: .family(family), weight: UIFont.Weight(openType: standardWeight), isItalic: isItalic)
+  }
+
   /// The weight of the file at the default values of its axes.
   var standardWeight: CGFloat {
     axes.first { $0.tag == .weight }.map { CGFloat($0.defaultValue) } ?? weights.lowerBound

@@ -19,6 +19,11 @@ extension FontCatalog {
   /// Adds all faces of a font in memory, or none if one of them is damaged.
   @discardableResult
   package func register(_ data: FontData) throws(FontError) -> [String] {
+    Set(try registerFaces(data).map(\.family)).sorted()
+  }
+
+  /// Adds all faces of a font in memory, or none if one of them is damaged. Returns them in the order of the file.
+  package func registerFaces(_ data: FontData) throws(FontError) -> [FontFile] {
     let count = FontFile.count(in: data)
     guard count > 0 else { throw .damaged(name: data.name, reason: "not a TrueType or OpenType file") }
     guard count <= Self.maximumFaceCount else {
@@ -33,7 +38,7 @@ extension FontCatalog {
     state.withLock { state in
       for file in files { state.add(file) }
     }
-    return Set(files.map(\.family)).sorted()
+    return files
   }
 
   /// Adds the fonts of a folder and its subfolders, sorted by path. Stops at the first damaged font.

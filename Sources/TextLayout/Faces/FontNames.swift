@@ -1,7 +1,7 @@
 internal import CHarfBuzz
 import UIFoundation
 
-/// The English names in a face's `name` table.
+/// The names in a face's `name` table: those in English or, if there are none, in another language.
 struct FontNames {
   let family: String
   let style: String
@@ -9,12 +9,9 @@ struct FontNames {
   let full: String
 
   init(face: OpaquePointer) {
-    func name(_ ids: Int...) -> String {
-      for id in ids {
-        let text = Self.name(UInt32(id), of: face)
-        if !text.isEmpty { return text }
-      }
-      return ""
+    func name(_ ids: UInt32...) -> String {
+      ids.lazy.map { Self.name($0, of: face, language: hb_language_from_string("en", 2)) }.first { !$0.isEmpty }
+        ?? ids.lazy.map { Self.foreignName($0, of: face) }.first { !$0.isEmpty } ?? ""
     }
     // IDs 16 and 17 are the typographic family and style. 1 and 2 are older names with at most four styles per family.
     family = name(16, 1)
@@ -42,10 +39,19 @@ struct FontNames {
   /// The maximum length of a name. Real names are shorter.
   private static let nameLengthLimit = 256
 
-  private static func name(_ id: UInt32, of face: OpaquePointer) -> String {
+  /// Returns the name in the first language that has one, in HarfBuzz's order: alphabetical by tag.
+  private static func foreignName(_ id: UInt32, of face: OpaquePointer) -> String {
+    var count: UInt32 = 0
+    let entries = UnsafeBufferPointer(start: hb_ot_name_list_names(face, &count), count: Int(count))
+    // Names in unknown languages cannot be requested.
+    return entries.lazy.filter { $0.name_id == id && $0.language != nil }
+      .map { name(id, of: face, language: $0.language) }.first { !$0.isEmpty } ?? ""
+  }
+
+  private static func name(_ id: UInt32, of face: OpaquePointer, language: hb_language_t?) -> String {
     var buffer = [CChar](repeating: 0, count: nameLengthLimit)
     var size = UInt32(nameLengthLimit)
-    let length = hb_ot_name_get_utf8(face, id, hb_language_from_string("en", 2), &size, &buffer)
+    let length = hb_ot_name_get_utf8(face, id, language, &size, &buffer)
     guard length > 0 else { return "" }
     return String(decoding: buffer.prefix(Int(size)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }

@@ -44,6 +44,22 @@ extension FontRequest {
     weight = weights.first { name.contains($0.0) }?.1 ?? .regular
   }
 
+  /// The words for weights and slants, which name the instances of a variable font.
+  static let instanceWords = [
+    "ultralight", "extralight", "semibold", "demibold", "extrabold", "regular", "oblique", "italic", "medium", "light",
+    "heavy", "black", "bold", "thin",
+  ]
+
+  /// Returns whether a style name in lowercase letters consists of the given words.
+  static func isStyle(_ name: some StringProtocol, of words: [String]) -> Bool {
+    var rest = Substring(name)
+    while !rest.isEmpty {
+      guard let word = words.first(where: { rest.hasPrefix($0) }) else { return false }
+      rest = rest.dropFirst(word.count)
+    }
+    return true
+  }
+
   private mutating func apply(_ traits: [UIFontDescriptor.TraitKey: Any]) {
     if let bits = traits[.symbolic] as? UInt32 { self = with(UIFontDescriptor.SymbolicTraits(rawValue: bits)) }
     if let value = Self.number(traits[.weight]) { weight = UIFont.Weight(value) }

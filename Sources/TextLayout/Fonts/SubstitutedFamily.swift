@@ -73,26 +73,14 @@ struct SubstitutedFamily: Sendable {
     let families = all.filter { key.hasPrefix(FontCatalog.key($0.prefix)) }
     guard let family = families.max(by: { $0.prefix.count < $1.prefix.count }) else { return nil }
     let style = String(key.dropFirst(FontCatalog.key(family.prefix).count))
-    guard isStyle(style) else { return nil }
+    guard FontRequest.isStyle(style, of: styleWords) else { return nil }
     var request = FontRequest(design: .family(family.name))
     request.apply(styleName: style)
     return request
   }
 
-  private static let styleWords = [
-    "ultralight", "extralight", "semibold", "demibold", "extrabold", "ultrabold", "extrablack", "condensed", "regular",
-    "oblique", "italic", "medium", "light", "heavy", "black", "roman", "book", "bold", "thin", "wide", "mt",
-  ]
-
-  /// Returns whether a text consists of words for weights, widths and slants.
-  private static func isStyle(_ text: String) -> Bool {
-    var rest = Substring(text)
-    while !rest.isEmpty {
-      guard let word = styleWords.first(where: { rest.hasPrefix($0) }) else { return false }
-      rest = rest.dropFirst(word.count)
-    }
-    return true
-  }
+  private static let styleWords =
+    FontRequest.instanceWords + ["ultrabold", "extrablack", "condensed", "roman", "book", "wide", "mt"]
 }
 
 extension SubstitutedFamily {

@@ -102,6 +102,10 @@ extension UIFontDescriptor {
         [.openTypeTag: feature.tag.description, .openTypeValue: Int(feature.value)]
       }
     }
+    if !request.variations.isEmpty {
+      let axes = request.variations.map { (Int($0.tag.rawValue), CGFloat($0.value)) }
+      attributes[.variation] = Dictionary(axes) { $1 }
+    }
     return attributes
   }
 }

@@ -27,14 +27,14 @@ final class Paragraph {
 
   init(
     _ text: StyledText, range: Range<Int>, terminatorCount: Int, continuesParagraph: Bool,
-    style: NSParagraphStyle.Values, direction: UIUserInterfaceLayoutDirection
+    style: NSParagraphStyle.Values, levels: BidiLevels
   ) {
     self.text = text
     self.range = range
     self.terminatorCount = terminatorCount
     self.continuesParagraph = continuesParagraph
     self.style = style
-    levels = Self.levels(text, range, style: style, direction: direction)
+    self.levels = levels
     let itemized = Itemizer.items(of: text, paragraph: range, levels: levels)
     items = itemized.items
     uncovered = itemized.uncovered
@@ -88,18 +88,6 @@ final class Paragraph {
 }
 
 extension Paragraph {
-  private static func levels(
-    _ text: StyledText, _ range: Range<Int>, style: NSParagraphStyle.Values, direction: UIUserInterfaceLayoutDirection
-  ) -> BidiLevels {
-    let base: BidiLevels.Direction =
-      switch style.baseWritingDirection {
-      case .leftToRight: .fixed(.leftToRight)
-      case .rightToLeft: .fixed(.rightToLeft)
-      case .natural: .natural(otherwise: direction)
-      }
-    return BidiLevels(text, range, direction: base)
-  }
-
   private static func shapes(of items: [TextItem], text: StyledText, paragraph: Range<Int>) -> [ShapedText?] {
     items.map { item in
       guard case .text = item.content else { return nil }

@@ -130,7 +130,7 @@ package struct AssetCatalog: Sendable {
       return (variant.isDark ? 1000 : 0) + (variant.isHighContrast ? 500 : 0)
         + (variant.idiom != .unspecified ? 100 : 0) - distance
     }
-    // If several variants are equal, the first one in the file is chosen.
+    // If several variants match equally well, the first one in the file is chosen.
     return usable.enumerated().max { left, right in
       (score(left.element), -left.offset) < (score(right.element), -right.offset)
     }?.element.value
@@ -213,7 +213,7 @@ extension AssetCatalog {
     } catch let error as DecodingError {
       throw .undecodable(name: path, reason: reason(error))
     } catch {
-      throw .unreadable(name: path, reason: "no such file")
+      throw .unreadable(name: path, reason: "the file is missing or inaccessible")
     }
   }
 
@@ -250,7 +250,7 @@ extension AssetCatalog {
     let contents = try contents(at: folder)
     var variants: [Variant<ImageFile>] = []
     for entry in contents.images ?? [] {
-      // A name with a folder is not from Xcode.
+      // Xcode writes names without folders.
       guard let filename = entry.filename, !filename.contains("/") else { continue }
       let path = folder + "/" + filename
       if let bounds, !bounds.contains(path) { throw outside(path) }

@@ -9,11 +9,14 @@ package struct SemanticColor: Hashable, Sendable {
   private let lightContrast: RGBA
   private let darkContrast: RGBA
   private let darkElevated: RGBA
+  private let darkElevatedContrast: RGBA
 
   /// Creates a color from 0xRRGGBB values. Omitted values equal those of normal contrast and base level.
+  ///
+  /// `elevated` has the values in dark style at normal and at high contrast.
   package init(
     _ name: String, _ light: UInt32, _ dark: UInt32, alpha: (Double, Double) = (1, 1),
-    contrast: (UInt32, UInt32)? = nil, contrastAlpha: (Double, Double)? = nil, elevated: UInt32? = nil
+    contrast: (UInt32, UInt32)? = nil, contrastAlpha: (Double, Double)? = nil, elevated: (UInt32, UInt32)? = nil
   ) {
     self.name = name
     self.light = RGBA(hex: light, alpha: alpha.0)
@@ -22,15 +25,16 @@ package struct SemanticColor: Hashable, Sendable {
     let contrastAlpha = contrastAlpha ?? alpha
     lightContrast = RGBA(hex: contrast.0, alpha: contrastAlpha.0)
     darkContrast = RGBA(hex: contrast.1, alpha: contrastAlpha.1)
-    darkElevated = elevated.map { RGBA(hex: $0) } ?? self.dark
+    darkElevated = elevated.map { RGBA(hex: $0.0) } ?? self.dark
+    darkElevatedContrast = elevated.map { RGBA(hex: $0.1) } ?? darkContrast
   }
 
   /// Returns the value for traits. Unspecified traits mean light style, normal contrast and base level.
   package func rgba(for traits: UITraitCollection) -> RGBA {
-    let isDark = traits.userInterfaceStyle == .dark
-    if isDark, traits.userInterfaceLevel == .elevated, darkElevated != dark { return darkElevated }
-    if traits.accessibilityContrast == .high { return isDark ? darkContrast : lightContrast }
-    return isDark ? dark : light
+    let hasHighContrast = traits.accessibilityContrast == .high
+    guard traits.userInterfaceStyle == .dark else { return hasHighContrast ? lightContrast : light }
+    if traits.userInterfaceLevel == .elevated { return hasHighContrast ? darkElevatedContrast : darkElevated }
+    return hasHighContrast ? darkContrast : dark
   }
 }
 
@@ -79,15 +83,17 @@ extension SemanticColor {
   package static let quaternarySystemFill = Self(
     "quaternarySystemFill", 0x747480, 0x767680, alpha: (0.08, 0.18), contrastAlpha: (0.16, 0.26))
 
-  package static let systemBackground = Self("systemBackground", 0xFFFFFF, 0x000000, elevated: 0x1C1C1E)
+  package static let systemBackground = Self("systemBackground", 0xFFFFFF, 0x000000, elevated: (0x1C1C1E, 0x242426))
   package static let secondarySystemBackground = Self(
-    "secondarySystemBackground", 0xF2F2F7, 0x1C1C1E, contrast: (0xEBEBF0, 0x242426), elevated: 0x2C2C2E)
+    "secondarySystemBackground", 0xF2F2F7, 0x1C1C1E, contrast: (0xEBEBF0, 0x242426), elevated: (0x2C2C2E, 0x363638))
   package static let tertiarySystemBackground = Self(
-    "tertiarySystemBackground", 0xFFFFFF, 0x2C2C2E, contrast: (0xFFFFFF, 0x363638), elevated: 0x3A3A3C)
+    "tertiarySystemBackground", 0xFFFFFF, 0x2C2C2E, contrast: (0xFFFFFF, 0x363638), elevated: (0x3A3A3C, 0x444446))
   package static let systemGroupedBackground = Self(
-    "systemGroupedBackground", 0xF2F2F7, 0x000000, contrast: (0xEBEBF0, 0x000000), elevated: 0x1C1C1E)
+    "systemGroupedBackground", 0xF2F2F7, 0x000000, contrast: (0xEBEBF0, 0x000000), elevated: (0x1C1C1E, 0x242426))
   package static let secondarySystemGroupedBackground = Self(
-    "secondarySystemGroupedBackground", 0xFFFFFF, 0x1C1C1E, contrast: (0xFFFFFF, 0x242426), elevated: 0x2C2C2E)
+    "secondarySystemGroupedBackground", 0xFFFFFF, 0x1C1C1E, contrast: (0xFFFFFF, 0x242426),
+    elevated: (0x2C2C2E, 0x363638))
   package static let tertiarySystemGroupedBackground = Self(
-    "tertiarySystemGroupedBackground", 0xF2F2F7, 0x2C2C2E, contrast: (0xEBEBF0, 0x363638), elevated: 0x3A3A3C)
+    "tertiarySystemGroupedBackground", 0xF2F2F7, 0x2C2C2E, contrast: (0xEBEBF0, 0x363638),
+    elevated: (0x3A3A3C, 0x444446))
 }

@@ -1,7 +1,7 @@
 import UIFoundation
 
 extension UIImage {
-  /// Draws the image at its own size into the current context.
+  /// Draws the image at its own size into the current context, with the normal blend mode.
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
   /// Draws the image at its own size with a blend mode and an opacity.
@@ -10,8 +10,11 @@ extension UIImage {
   }
 
   /// Draws the image into a rectangle of the current context, scaled or resized with its caps.
+  ///
+  /// The blend mode is normal.
   public func draw(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
+    guard context.state.blendMode == .normal else { return draw(in: rect, blendMode: .normal, alpha: 1) }
     context.draw(self, in: rect, tint: presentation.tint)
   }
 

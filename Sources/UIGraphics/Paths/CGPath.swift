@@ -43,11 +43,11 @@ public class CGPath: Hashable, @unchecked Sendable {
   /// The tight bounding box of the curve; null for an empty path.
   public var boundingBoxOfPath: CGRect { if case .path(let path) = shape { path.bounds } else { shape.bounds } }
 
-  /// Returns whether the filled area of the transformed path contains the point.
+  /// Returns whether the filled area of the path contains the transformed point.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {
-    data.applying(transform).contains(point, evenOdd: rule == .evenOdd)
+    data.contains(point.applying(transform), evenOdd: rule == .evenOdd)
   }
 
   /// Returns whether the path was created as a single rectangle, which is assigned to the argument.

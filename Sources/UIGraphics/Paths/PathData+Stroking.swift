@@ -6,6 +6,8 @@ extension PathData {
     var points: [CGPoint] = []
     var corners: Set<Int> = []
     var isClosed = false
+    /// Indicates whether an element follows the first point. All elements can have a length of zero.
+    var hasElements = false
 
     mutating func append(_ point: CGPoint, isCorner: Bool) {
       guard points.last != point else {
@@ -55,9 +57,10 @@ extension PathData {
       let from = line.points.last ?? .zero
       switch element {
       case .move(let point):
-        if !line.points.isEmpty { lines.append(line) }
+        if line.hasElements { lines.append(line) }
         line = Polyline()
         line.append(point, isCorner: true)
+        return
       case .line(let point): line.append(point, isCorner: true)
       case .quadCurve(let control, let end):
         let (first, second) = Self.cubicControls(from: from, control, to: end)
@@ -70,10 +73,11 @@ extension PathData {
         lines.append(line)
         line = Polyline()
         line.append(first, isCorner: true)
+        return
       }
+      line.hasElements = true
     }
-    // A single point at the end of other subpaths draws nothing. An only point can be a line of zero length with caps.
-    if line.points.count > 1 || lines.isEmpty && !line.points.isEmpty { lines.append(line) }
+    if line.hasElements { lines.append(line) }
     return lines
   }
 

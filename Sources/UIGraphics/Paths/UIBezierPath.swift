@@ -160,7 +160,7 @@ extension UIBezierPath {
   private var fillRule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
 
   public func fill() {
-    fill(with: .normal, alpha: 1)
+    UIGraphicsGetCurrentContext()?.fill(cgPath.shape, using: fillRule)
   }
 
   /// Fills the path with a blend mode and an opacity.
@@ -169,7 +169,7 @@ extension UIBezierPath {
   }
 
   public func stroke() {
-    stroke(with: .normal, alpha: 1)
+    UIGraphicsGetCurrentContext()?.stroke(cgPath.shape, style: strokeStyle)
   }
 
   /// Strokes the path with a blend mode and an opacity.

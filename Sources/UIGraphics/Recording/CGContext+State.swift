@@ -68,10 +68,10 @@ extension CGContext {
     return try body()
   }
 
-  /// Calls a closure with a blend mode and an additional opacity. The mode `normal` keeps the current mode.
+  /// Calls a closure with a blend mode and an additional opacity.
   func withBlending(_ mode: CGBlendMode, _ alpha: CGFloat, _ body: (CGContext) -> Void) {
     withState {
-      if mode != .normal { setBlendMode(mode) }
+      setBlendMode(mode)
       multiplyAlpha(by: alpha)
       body(self)
     }

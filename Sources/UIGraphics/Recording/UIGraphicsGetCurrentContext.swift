@@ -58,10 +58,11 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 
 /// Begins a picture and makes its context current. A scale of 0 means the scale of the current traits.
 ///
-/// `opaque` has no effect: areas without drawing are transparent.
+/// Areas without drawing are black if the picture is opaque, and transparent otherwise.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   let bounds = CGRect(origin: .zero, size: size)
   let context = CGContext(bounds: bounds, scale: scale > 0 ? scale : UITraitCollection.current.displayScale)
+  if opaque { context.fill(bounds) }
   UIGraphicsPushContext(context)
 }
 

@@ -12,17 +12,15 @@ public final class CGFont: Sendable {
     self.font = font
   }
 
-  /// Registers the faces of a font file and creates the regular face of their first family.
+  /// Registers the faces of a font file and creates the first of them.
   ///
   /// The result is nil if the data is not a usable font.
   public init?(_ provider: CGDataProvider) {
     let data = FontData(name: "font data", copying: provider.bytes)
-    guard let family = (try? FontCatalog.shared.register(data))?.first, let font = UIFont(name: family, size: 1) else {
-      return nil
-    }
-    self.font = font
+    guard let face = (try? FontCatalog.shared.registerFaces(data))?.first else { return nil }
+    font = UIFont(request: face.request, pointSize: 1)
   }
 
   public var postScriptName: CFString? { font.fontName }
-  public var fullName: CFString? { font.fontName }
+  public var fullName: CFString? { font.fullName }
 }

@@ -22,21 +22,32 @@ extension NSAttributedString {
     let style = attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle ?? .default
     let wraps = options.contains(.usesLineFragmentOrigin)
     let width = wraps && rect.width > 0 ? rect.width : .infinity
+    let mode = style.lineBreakMode
     var frame = layout.frame(
-      width: width, maximumLines: wraps ? 0 : 1, lineBreakMode: style.lineBreakMode, alignment: style.alignment)
+      width: width, maximumLines: wraps ? 0 : 1, lineBreakMode: mode, alignment: style.alignment,
+      wraps: mode.wrapsDrawnStrings)
     if wraps, rect.height > 0 {
       let fittingCount = frame.lines.prefix { $0.origin.y + $0.descent <= rect.height + 0.01 }.count
       if fittingCount < frame.lines.count, options.contains(.truncatesLastVisibleLine) {
         frame = layout.frame(
           width: width, maximumLines: max(1, fittingCount), lineBreakMode: .byTruncatingTail,
-          alignment: style.alignment)
+          alignment: style.alignment, wraps: mode.wrapsDrawnStrings)
       } else {
         // As in UIKit, lines that begin above the bottom edge are drawn, and other lines are omitted.
         frame.lines.removeAll { $0.top >= rect.height }
       }
     }
     let origin = wraps ? rect.origin : CGPoint(x: rect.minX, y: rect.minY - frame.firstBaseline)
-    target.draw(frame, of: self, at: origin, defaultColor: .black)
+    guard mode == .byClipping, frame.lines.contains(where: { $0.width > width }) else {
+      return target.draw(frame, of: self, at: origin, defaultColor: .black)
+    }
+    target.withState {
+      // Lines are clipped only at the sides, because tall scripts extend beyond their lines.
+      target.clip(
+        to: CGRect(origin: origin, size: CGSize(width: width, height: frame.size.height))
+          .insetBy(dx: 0, dy: -frame.size.height))
+      target.draw(frame, of: self, at: origin, defaultColor: .black)
+    }
   }
 
   private static var direction: UIUserInterfaceLayoutDirection {

@@ -1,7 +1,7 @@
 package import Foundation
 
 extension UIView {
-  /// The name of the class without its module, as in UIKit's descriptions.
+  /// The name of the class without its module.
   package var className: String { String(describing: type(of: self)) }
 
   private var address: String { "0x" + String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16) }

@@ -47,7 +47,7 @@ struct LocationTests {
         "\"<NSLayoutConstraint H:[View(40)] (active)> // AutoLayoutTests/LocationTests.swift:\(line)\""))
   }
 
-  @Test("Logged errors, including failed activations, have the source location after UIKit's first line")
+  @Test("The first line of a logged error, including that of a failed activation, ends with the source location")
   func errors() {
     let view = TestView("View")
     let stranger = TestView("Stranger")

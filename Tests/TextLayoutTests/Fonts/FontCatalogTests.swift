@@ -105,6 +105,13 @@ struct FontCatalogTests {
   }
 
   @Test(
+    "A name that only begins with the name of a variable family is unknown",
+    arguments: ["Internet", "Interstate-Bold", "Nunito Sans", "NunitoSans-Bold", "Inter Condensed"])
+  func similarNames(_ name: String) {
+    #expect(UIFont(name: name, size: 12) == nil)
+  }
+
+  @Test(
     "Names of Apple's fonts return a substitute with their names and line heights",
     arguments: [
       // The sum of ascent, descent and gap in the files of Apple's families, at 100 points.
@@ -173,6 +180,47 @@ struct FontCatalogTests {
     #expect(UIFont(descriptor: bold, size: 0).pointSize == 17)
     #expect(UIFont(descriptor: serif, size: 20).fontName == "NotoSerif-Regular")
     #expect(abs(UIFont(descriptor: serif, size: 17).lineHeight - 20.287103) < 1e-6)
+  }
+
+  @Test("A descriptor of the attributes of another descriptor has its axis values")
+  func variations() throws {
+    // The tag "wght" as an integer.
+    let weight = 0x7767_6874
+    let descriptor = UIFontDescriptor(fontAttributes: [.family: "Inter", .variation: [weight: 650]])
+
+    let attributes = descriptor.fontAttributes
+    let font = UIFont(descriptor: UIFontDescriptor(fontAttributes: attributes), size: 20)
+
+    #expect((attributes[.variation] as? [Int: CGFloat]) == [weight: 650])
+    #expect(font.face.variations.first { $0.tag == .weight }?.value == 650)
+    #expect(UIFont.systemFont(ofSize: 20).fontDescriptor.fontAttributes[.variation] == nil)
+  }
+
+  @Test("A font without English names has the names of another language")
+  func otherLanguages() throws {
+    let bytes = Data(FontCatalog.shared.match(FontRequest(design: .family("Noto Sans Hebrew"))).face.data.bytes)
+
+    let file = try FontFile(data: FontData(name: "Japanese", copying: Self.withJapaneseNames(bytes)), index: 0)
+
+    #expect(file.family == "Noto Sans Hebrew")
+    #expect(file.postScriptName == "NotoSansHebrew-Regular")
+    #expect(file.fullName == "Noto Sans Hebrew Regular")
+  }
+
+  /// Returns a font whose names are declared as Japanese.
+  private static func withJapaneseNames(_ font: Data) -> Data {
+    var bytes = [UInt8](font)
+    func number(_ offset: Int) -> Int { Int(bytes[offset]) << 8 | Int(bytes[offset + 1]) }
+    // The table directory has 12 bytes and 16 for each table: tag, checksum, offset and length.
+    let records = (0..<number(4)).map { 12 + 16 * $0 }
+    guard let record = records.first(where: { Array(bytes[$0..<($0 + 4)]) == Array("name".utf8) }) else { return font }
+    let table = number(record + 8) << 16 | number(record + 10)
+    // The name table has 6 bytes and 12 for each name: platform, encoding, language, name, length and offset.
+    for name in (0..<number(table + 2)).map({ table + 6 + 12 * $0 }) {
+      let language = number(name) == 3 ? 0x0411 : 11
+      (bytes[name + 4], bytes[name + 5]) = (UInt8(language >> 8), UInt8(language & 0xFF))
+    }
+    return Data(bytes)
   }
 
   @Test("Registering a folder registers all of its fonts")

@@ -45,6 +45,25 @@ struct FittingTests {
     #expect(frame.lines.map { $0.runs.map(\.text).joined() } == ["aaa ", "bb…"])
   }
 
+  // Programs for iOS replace these modes before they measure text, since `boundingRect` always returns the height of one
+  // line for them.
+  @Test(
+    "Text whose paragraph style clips or truncates has one line for each paragraph, not wider than the rectangle",
+    arguments: [NSLineBreakMode.byClipping, .byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail])
+  func unwrappedText(_ mode: NSLineBreakMode) {
+    let style = NSMutableParagraphStyle()
+    style.lineBreakMode = mode
+    let text = NSAttributedString(
+      string: "aaa bbb ccc\nddd", attributes: [.font: mono, .paragraphStyle: style])
+
+    let bounds = text.boundingRect(
+      with: CGSize(width: 40, height: 100), options: .usesLineFragmentOrigin, context: nil)
+
+    // The line height of the design is 1.193359 em.
+    #expect(abs(bounds.height - 2 * 11.93359) < 1e-4)
+    #expect(bounds.width <= 40 && bounds.width > 30)
+  }
+
   @Test("Concurrent layouts place the same glyphs")
   func threads() async {
     let text = "Threads: שלום 한국어 العربية ภาษาไทย 😀 one two three"

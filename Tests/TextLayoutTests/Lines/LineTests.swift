@@ -140,6 +140,27 @@ struct LineTests {
     #expect(line.runs.map(\.text) == ["!", "abc"])
   }
 
+  // UAX #9: the first strong character of the paragraph decides, and U+2028 does not end the paragraph.
+  @Test(
+    "All lines of a paragraph have its direction, also after a line separator",
+    arguments: [
+      ("abc\u{2028}שלום", [false, false]), ("שלום\u{2028}abc", [true, true]),
+      ("12\u{2028}שלום\u{2028}abc", [true, true, true]), ("abc\u{2028}12", [false, false]),
+      ("abc\u{2029}שלום\u{2028}abc", [false, true, true]),
+    ])
+  func lineSeparators(_ text: String, _ isRightToLeft: [Bool]) {
+    #expect(frame(text, width: 100).lines.map(\.isRightToLeft) == isRightToLeft)
+    #expect(frame(text, width: 100, direction: .rightToLeft).lines.map(\.isRightToLeft) == isRightToLeft)
+  }
+
+  @Test("An override of the direction continues after a line separator, and ends with the paragraph")
+  func continuedOverride() {
+    let lines = frame("\u{202E}abc\u{2028}def\u{2029}ghi").lines
+
+    #expect(lines.map { $0.runs.contains { $0.text.contains("e") && $0.isRightToLeft } } == [false, true, false])
+    #expect(!lines[2].runs.contains { $0.isRightToLeft })
+  }
+
   @Test("Justified lines reach both edges, except the last")
   func justified() {
     let frame = frame("aa bb cc dd", width: 54, alignment: .justified)

@@ -36,7 +36,7 @@ struct DeviceChromeTests {
     #expect(try texts(picture(.bars, "iPhone13", .landscape)) == [])
   }
 
-  @Test("Bars and round corners keep the picture's size; an outline adds 13 points at each side")
+  @Test("Bars and round corners keep the picture's size; an outline adds the body of the device and its line")
   func bounds() throws {
     let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
 
@@ -62,7 +62,7 @@ struct DeviceChromeTests {
     #expect(try indicator(picture(.bars, "iPhone8")) == nil)
   }
 
-  @Test("Text is white on a dark background, and if the controller prefers it")
+  @Test("The text of the status bar is white in the dark style, and if the controller prefers light text")
   func ink() throws {
     final class Light: UIViewController {
       override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }

@@ -78,7 +78,7 @@ struct ScreensTests {
     }
   }
 
-  @Test("The log-in form is as wide as the view minus its margins and 8 more on each side: 375 − 2·24")
+  @Test("The log-in form is inset by 16 + 8 points on each side, and its button shows activity after a tap")
   func login() {
     let controller = LoginViewController()
     _ = OffscreenWindow(of: controller, size: phone)
@@ -92,7 +92,7 @@ struct ScreensTests {
     #expect(button.configuration?.showsActivityIndicator == true)
   }
 
-  @Test("A side view without height insets a field's text like padding")
+  @Test("A left view with a height of 0 insets a field's text by its width")
   func fieldPadding() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
     field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 14, height: 0))
@@ -130,7 +130,7 @@ struct ScreensTests {
     #expect(controller.children == [controller.pages[1]])
   }
 
-  @Test("Three pages are as wide as the screen, and the page control follows scrolling to the third")
+  @Test("Each of three pages is as wide as the screen, and the page control follows scrolling to the third")
   func onboarding() {
     let controller = OnboardingViewController()
     _ = OffscreenWindow(of: controller, size: phone)
@@ -147,7 +147,7 @@ struct ScreensTests {
     override func location(in view: UIView?) -> CGPoint { position }
   }
 
-  @Test("A control of five stars is 5·28 + 4·6 wide, and selects the touched star: 90 is on the third")
+  @Test("A control of five stars is 5·28 + 4·6 wide, and reports the touched star unless it is already selected")
   func rating() {
     let rating = RatingControl()
     var values: [Int] = []
@@ -155,17 +155,19 @@ struct ScreensTests {
 
     #expect(rating.intrinsicContentSize == CGSize(width: 164, height: 28))
     #expect(rating.beginTracking(Finger(at: CGPoint(x: 90, y: 10)), with: nil))
+    // The touch is on the third star, the initial value.
     #expect(values == [])
     #expect(rating.continueTracking(Finger(at: CGPoint(x: 160, y: 10)), with: nil))
     #expect(values == [5])
   }
 
-  @Test("A symbol's alignment rectangle is as large as constrained: the avatar of a profile at 20, 24, with 72 points")
+  @Test("Constraints apply to a symbol's alignment rectangle: that of the avatar is 72 by 72 points at 20, 24")
   func profile() {
     let header = ProfileHeaderView()
     _ = OffscreenWindow(of: header, size: CGSize(width: 375, height: 300))
 
-    // UIKit describes `person` with alignmentRectInsets={-1, 0, -1.5, 0}. The frame is smaller by these insets.
+    // UIKit prints alignmentRectInsets={-1, 0, -1.5, 0} for `person`, and `person.fill` has the same insets. The frame
+    // is smaller by them.
     #expect(header.avatarView.frame == CGRect(x: 20, y: 25, width: 72, height: 69.5))
     #expect(header.avatarView.layer.cornerRadius == 34.75)
   }

@@ -18,7 +18,7 @@ struct TraitChangeTests {
     }
   }
 
-  @Test("A change of style notifies the view and, until it is unregistered, a selector")
+  @Test("A change of style notifies the view, and sends the action of a registration until its removal")
   func traitChanges() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     window.overrideUserInterfaceStyle = .light

@@ -34,7 +34,9 @@ struct PlacedElements {
 }
 
 extension [UICollectionViewLayoutAttributes] {
-  /// Replaces a header with a copy that stays at the top of the visible part until its section ends.
+  /// Adds a copy of a header that stays at the top of the visible part until its section ends.
+  ///
+  /// The copy replaces the header if the array contains it.
   @MainActor mutating func pin(
     _ header: UICollectionViewLayoutAttributes, to top: CGFloat, sectionEnd: CGFloat, zIndex: Int
   ) {

@@ -32,7 +32,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   ) -> UICollectionViewCell {
     guard let item = currentSnapshot.item(at: indexPath), let cell = cellProvider(collectionView, indexPath, item)
     else {
-      LayoutDiagnostics.log("UICollectionViewDiffableDataSource: the cell provider returned nil for \(indexPath)")
+      LayoutDiagnostics.log(
+        "UICollectionViewDiffableDataSource: no cell for \(indexPath): the snapshot has no such item, "
+          + "or the cell provider returned nil")
       return UICollectionViewCell(frame: .zero)
     }
     return cell

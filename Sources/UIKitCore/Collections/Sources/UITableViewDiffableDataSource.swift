@@ -28,7 +28,9 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     guard let item = currentSnapshot.item(at: indexPath), let cell = cellProvider(tableView, indexPath, item) else {
-      LayoutDiagnostics.log("UITableViewDiffableDataSource: the cell provider returned nil for \(indexPath)")
+      LayoutDiagnostics.log(
+        "UITableViewDiffableDataSource: no cell for \(indexPath): the snapshot has no such item, "
+          + "or the cell provider returned nil")
       return UITableViewCell(style: .default, reuseIdentifier: nil)
     }
     return cell

@@ -1,7 +1,7 @@
 public import Foundation
 public import UIFoundation
 
-/// The edit menu before `UIEditMenuInteraction`. It posts notifications, but is not drawn.
+/// The predecessor of `UIEditMenuInteraction`. The menu posts notifications, but is not drawn.
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
   public static let shared = UIMenuController()
@@ -43,7 +43,7 @@ open class UIMenuController: NSObject {
   private func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
 }
 
-/// An item of the edit menu before `UIEditMenuInteraction`.
+/// An item of the edit menu of `UIMenuController`.
 @preconcurrency @MainActor
 open class UIMenuItem: NSObject {
   open var title: String

@@ -35,7 +35,7 @@ enum StandardEditActions {
 
   static func contains(_ action: Selector) -> Bool { names.contains(action.name) }
 
-  /// Returns whether a responder overrides an action, or is text to which it applies.
+  /// Returns whether a responder overrides an action, or is a text input to which it applies.
   static func isPerformable(_ action: Selector, by responder: UIResponder) -> Bool {
     // The generated members of a program's class include its overrides.
     if ObjectiveCMembers.method(action.name, of: responder) != nil { return true }

@@ -28,7 +28,7 @@ open class UIResponder: AccessibleObject, AssociatedObjectOwner {
 
   /// Returns whether the responder has the method of an action.
   ///
-  /// For a standard edit action, the responder must override it, or be text to which it applies.
+  /// For a standard edit action, the responder must override it, or be a text input to which it applies.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     StandardEditActions.contains(action)
       ? StandardEditActions.isPerformable(action, by: self) : action.isPerformable(by: self)
