@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIView {
-  /// The options of an animation. They have no effect, as changes take effect immediately.
+  /// The options of an animation. Only `repeat` has an effect: the completion is not called.
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -64,7 +64,8 @@ extension UIView {
   public class func setAnimationDuration(_ duration: TimeInterval) {}
   public class func setAnimationDelay(_ delay: TimeInterval) {}
   public class func setAnimationCurve(_ curve: AnimationCurve) {}
-  public class func setAnimationRepeatCount(_ repeatCount: Float) {}
+  /// Sets how often the changes of the current block are repeated.
+  public class func setAnimationRepeatCount(_ repeatCount: Float) { finiteRepeatCount = Double(repeatCount) }
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {}
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
   public class func setAnimationDelegate(_ delegate: Any?) {}
@@ -87,29 +88,32 @@ extension UIView {
   ) {
     parallelAnimations?()
     for view in views { view.removeFromSuperview() }
-    completion?(true)
+    complete(completion, after: PendingCompletions.systemDuration)
   }
 
-  /// Runs the changes and then the completion immediately, as all animations here do.
+  /// Runs the changes immediately, as all animations here do. The completion is called later, as in UIKit.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    animations()
-    completion?(true)
+    let count = repeatCount(options.contains(.repeat), in: animations)
+    complete(completion, after: delay + duration * count)
   }
 
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
-  ) { animations() }
+  ) {
+    setAnimationRepeatCount(Float(count))
+    animations()
+  }
 
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    animations()
-    completion?(true)
+    let count = repeatCount(options.contains(.repeat), in: animations)
+    complete(completion, after: delay + duration * count)
   }
 
   public class func animate(
@@ -117,16 +121,16 @@ extension UIView {
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    animations()
-    completion?(true)
+    let count = repeatCount(options.contains(.repeat), in: animations)
+    complete(completion, after: delay + duration * count)
   }
 
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    animations()
-    completion?(true)
+    let count = repeatCount(options.contains(.repeat), in: animations)
+    complete(completion, after: delay + duration * count)
   }
 
   public class func addKeyframe(
@@ -140,8 +144,8 @@ extension UIView {
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    animations?()
-    completion?(true)
+    let count = repeatCount(options.contains(.repeat)) { animations?() }
+    complete(completion, after: duration * count)
   }
 
   /// Replaces one view with another.
@@ -155,8 +159,28 @@ extension UIView {
       parent.insertSubview(toView, aboveSubview: fromView)
       fromView.removeFromSuperview()
     }
-    completion?(true)
+    complete(completion, after: duration)
   }
 
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) { actionsWithoutAnimation() }
+}
+
+extension UIView {
+  /// The number of repetitions that the current block of changes sets; nil if it sets none.
+  private static var finiteRepeatCount: Double?
+
+  /// Runs changes and returns how often they are repeated; infinite without a limit.
+  private static func repeatCount(_ repeats: Bool, in animations: () -> Void) -> Double {
+    let outer = finiteRepeatCount
+    defer { finiteRepeatCount = outer }
+    finiteRepeatCount = nil
+    animations()
+    return finiteRepeatCount ?? (repeats ? .infinity : 1)
+  }
+
+  /// Calls a completion after the end of an animation, which follows after an interval in seconds.
+  static func complete(_ completion: ((Bool) -> Void)?, after interval: TimeInterval) {
+    guard let completion else { return PendingCompletions.add(after: interval, nil) }
+    PendingCompletions.add(after: interval) { completion(true) }
+  }
 }
