@@ -1,5 +1,5 @@
 public import Foundation
-public import TextLayout
+internal import TextLayout
 public import UIFoundation
 
 // The names that UIKit's and Core Animation's constants, functions and notifications had before Swift 4.2.
