@@ -146,7 +146,8 @@ let package = Package(
 
     // Assertions that a view looks the same as its recorded reference. The command must not import this target, because
     // it links the test libraries.
-    .target(name: "SnapshotTesting", dependencies: ["PictureComparison", "UIKitCore", "CairoRendering"]),
+    .target(
+      name: "SnapshotTesting", dependencies: ["PictureComparison", "UIKitCore", "CairoRendering", "UIFoundation"]),
     // Inline text snapshots, written back into the test's source.
     .target(
       name: "InlineSnapshotTesting",

@@ -1,4 +1,5 @@
 import Foundation
+import UIFoundation
 
 /// Runs a block on the main actor and waits for it. Tests may run on any thread.
 func onMainThread<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
@@ -8,15 +9,4 @@ func onMainThread<Result>(_ body: @MainActor () throws -> Result) rethrows -> Re
     if MainQueue.isCurrent { return try body() }
     return try DispatchQueue.main.sync(execute: body)
   }
-}
-
-/// The detection of the main queue, which Swift Testing on Linux serves from any thread.
-private enum MainQueue {
-  private static let key: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
-
-  static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true }
 }

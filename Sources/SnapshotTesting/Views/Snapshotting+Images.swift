@@ -68,6 +68,7 @@ extension Snapshotting where Value == CALayer, Format == UIImage {
       onMainThread {
         let traits = UITraitCollection.defaults.overridden(by: traits)
         var list = DisplayList(bounds: .zero, items: [])
+        AnimationFrames.runToEnd { layer.layoutIfNeeded() }
         traits.performAsCurrent {
           list = DisplayList.record(bounds: CGRect(origin: .zero, size: layer.bounds.size)) { layer.render(in: $0) }
         }

@@ -6,14 +6,16 @@ public protocol _KeyValueCodingAndObserving {}
 extension NSObject: _KeyValueCodingAndObserving {}
 
 extension NSObject {
+  // Foundation's operations have methods with the same names, which tell queues that an operation has finished.
+
   /// Notifies observers of an upcoming change of a property.
-  public func willChangeValue(forKey key: String) {
+  @_disfavoredOverload public func willChangeValue(forKey key: String) {
     guard ObserverList.isInUse else { return }
     ObserverList.of(self)?.willChange(ObservableKey.canonical(key))
   }
 
   /// Notifies observers of a completed change of a property.
-  public func didChangeValue(forKey key: String) {
+  @_disfavoredOverload public func didChangeValue(forKey key: String) {
     guard ObserverList.isInUse else { return }
     ObserverList.of(self)?.didChange(ObservableKey.canonical(key), onlyIfDifferent: false)
   }

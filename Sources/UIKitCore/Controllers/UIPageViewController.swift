@@ -80,7 +80,7 @@ open class UIPageViewController: UIViewController {
     replaceChildren(self.viewControllers ?? [], by: viewControllers ?? [])
     self.viewControllers = viewControllers
     viewIfLoaded?.setNeedsLayout()
-    completion?(true)
+    UIView.complete(completion, after: animated ? PendingCompletions.systemDuration : 0)
   }
 
   open override func viewDidLoad() {

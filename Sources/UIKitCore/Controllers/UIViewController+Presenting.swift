@@ -30,7 +30,7 @@ extension UIViewController {
     presented.presentationSource = self
     presenter.runPresentation(of: presented, source: self, animated: animated) { completed in
       if !completed { presented.endPresentation() }
-      completion?()
+      presented.complete(completion, animated: animated)
     }
   }
 
@@ -40,15 +40,14 @@ extension UIViewController {
   func beginDismissing(animated: Bool, completion: (() -> Void)?) {
     guard let presented = presentedViewController, let presenter = presented.ownPresenter else {
       guard let presenter = presentingViewController else {
-        completion?()
-        return
+        return complete(completion, animated: false)
       }
       return presenter.dismiss(animated: animated, completion: completion)
     }
     presented.dismissChain()
     presenter.runDismissal(of: presented, animated: animated) { completed in
       if completed { presented.endPresentation() }
-      completion?()
+      presented.complete(completion, animated: animated)
     }
   }
 
@@ -58,6 +57,14 @@ extension UIViewController {
     presented.dismissChain()
     runDismissal(of: presented, animated: false) { _ in }
     presented.endPresentation()
+  }
+
+  /// Calls the completion of a presentation or dismissal later.
+  ///
+  /// An animator has already ended its animation.
+  private func complete(_ completion: (() -> Void)?, animated: Bool) {
+    let isOver = !animated || transitioningDelegate != nil
+    PendingCompletions.add(after: isOver ? 0 : PendingCompletions.systemDuration, completion)
   }
 
   private func endPresentation() {

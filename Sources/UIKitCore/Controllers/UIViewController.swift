@@ -140,7 +140,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
     if let parent = fromViewController.view.superview { parent.addSubview(toViewController.view) }
     animations?()
     fromViewController.view.removeFromSuperview()
-    completion?(true)
+    UIView.complete(completion, after: duration)
   }
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }

@@ -5,21 +5,25 @@ public import UIGraphics
 extension CALayer {
   /// Draws the layer tree into a context whose origin is the bounds' top left corner.
   public func render(in ctx: CGContext) {
-    guard !isHidden, opacity > 0 else { return }
-    ctx.saveGState()
-    ctx.translateBy(x: -bounds.minX, y: -bounds.minY)
-    renderWithTraits(in: ctx)
-    ctx.restoreGState()
+    withEndValues {
+      guard !isHidden, opacity > 0 else { return }
+      ctx.saveGState()
+      ctx.translateBy(x: -bounds.minX, y: -bounds.minY)
+      renderWithTraits(in: ctx)
+      ctx.restoreGState()
+    }
   }
 
   /// Draws the layer tree into a context in the superlayer's coordinate space.
   private func renderPlaced(in ctx: CGContext) {
-    guard !isHidden, opacity > 0 else { return }
     if fillsSuperlayer, let bounds = superlayer?.bounds, frame != bounds { frame = bounds }
-    ctx.saveGState()
-    ctx.concatenate(transformToSuperlayer)
-    renderWithTraits(in: ctx)
-    ctx.restoreGState()
+    withEndValues {
+      guard !isHidden, opacity > 0 else { return }
+      ctx.saveGState()
+      ctx.concatenate(transformToSuperlayer)
+      renderWithTraits(in: ctx)
+      ctx.restoreGState()
+    }
   }
 
   /// Draws the layer with its view's traits as the current traits, which resolve dynamic colors.

@@ -149,7 +149,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Calls the delegate to lay out the sublayers. A view lays out its subviews.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
   /// Indicates whether a standalone layer needs layout. Drawing performs any pending layout.
-  private var needsLayout = false
+  final var needsLayout = false
   open func displayIfNeeded() {}
   open func display() {}
   open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
@@ -192,8 +192,8 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   /// The values that few layers set; nil if this layer sets none of them.
   final var rareState: RareLayerState?
-  /// The animations that are endless or not removed on completion, in the order of addition.
-  final var storedAnimations: [(key: String?, animation: CAAnimation)] = []
+  /// The animations that have not been removed, in the order of addition.
+  final var layerAnimations: [LayerAnimation] = []
 
   // MARK: Hierarchy
 
@@ -226,14 +226,14 @@ open class CALayer: NSObject, CAMediaTiming {
   // MARK: Animations
 
   open func add(_ anim: CAAnimation, forKey key: String?) { run(anim, forKey: key) }
-  open func removeAnimation(forKey key: String) { storedAnimations.removeAll { $0.key == key } }
-  open func removeAllAnimations() { storedAnimations = [] }
-  /// Returns the keys of the animations that are endless or not removed on completion; nil without any.
+  open func removeAnimation(forKey key: String) { removeAnimations { $0.key == key } }
+  open func removeAllAnimations() { removeAnimations { _ in true } }
+  /// Returns the keys of the animations that have not ended, or are not removed on completion; nil without any.
   open func animationKeys() -> [String]? {
-    let keys = storedAnimations.compactMap(\.key)
+    let keys = layerAnimations.compactMap(\.key)
     return keys.isEmpty ? nil : keys
   }
-  open func animation(forKey key: String) -> CAAnimation? { storedAnimations.first { $0.key == key }?.animation }
+  open func animation(forKey key: String) -> CAAnimation? { layerAnimations.first { $0.key == key }?.animation }
 
   /// Draws the sublayers; a replicator draws them several times.
   func renderSublayers(in ctx: CGContext) { renderSublayersOnce(in: ctx) }

@@ -95,19 +95,20 @@ extension NSValue {
     objc_setAssociatedObject(self, &structureKey, structure, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
   }
 
-  private var structure: Any? { objc_getAssociatedObject(self, &structureKey) }
+  /// The transform or the insets that the value wraps.
+  var wrappedStructure: Any? { objc_getAssociatedObject(self, &structureKey) }
 
   /// Creates a value that wraps a transform, as the values of Core Animation's animations do.
   public convenience init(caTransform3D t: CATransform3D) { self.init(structure: t) }
 
   /// The wrapped transform; the identity if the value wraps something else.
-  public var caTransform3DValue: CATransform3D { structure as? CATransform3D ?? CATransform3DIdentity }
+  public var caTransform3DValue: CATransform3D { wrappedStructure as? CATransform3D ?? CATransform3DIdentity }
 
   public convenience init(cgAffineTransform transform: CGAffineTransform) { self.init(structure: transform) }
 
-  public var cgAffineTransformValue: CGAffineTransform { structure as? CGAffineTransform ?? .identity }
+  public var cgAffineTransformValue: CGAffineTransform { wrappedStructure as? CGAffineTransform ?? .identity }
 
   public convenience init(uiEdgeInsets insets: UIEdgeInsets) { self.init(structure: insets) }
 
-  public var uiEdgeInsetsValue: UIEdgeInsets { structure as? UIEdgeInsets ?? .zero }
+  public var uiEdgeInsetsValue: UIEdgeInsets { wrappedStructure as? UIEdgeInsets ?? .zero }
 }

@@ -52,6 +52,18 @@ extension KeyValueCoded {
     if let property = keyedProperty(key) { property.set(self, value) } else { valuesByKey[key] = value }
   }
 
+  /// Returns a closure that sets the present value of a key path again.
+  ///
+  /// Returns nil if the first key names an object with keys of its own.
+  func restoration(ofKeyPath keyPath: String) -> (@MainActor () -> Void)? {
+    let key = Self.split(keyPath)?.key ?? keyPath
+    if let property = keyedProperty(key) {
+      return property.get(self) is any KeyValueCoded && key != keyPath ? nil : property.restoration(self)
+    }
+    let value = valuesByKey[key]
+    return { [self] in valuesByKey[key] = value }
+  }
+
   /// Returns whether a key or the first part of a key path names a property.
   func hasKeyedProperty(_ keyPath: String) -> Bool {
     keyedProperty(Self.split(keyPath)?.key ?? keyPath) != nil
@@ -83,6 +95,8 @@ struct KeyedProperty {
   let set: @MainActor (NSObject, Any?) -> Void
   /// A closure that copies the value from one object to another.
   let copy: @MainActor (_ source: NSObject, _ target: NSObject) -> Void
+  /// A closure that returns a closure, which sets the present value again.
+  let restoration: @MainActor (NSObject) -> @MainActor () -> Void
 
   init<Owner: NSObject, Value>(_ key: String, _ keyPath: ReferenceWritableKeyPath<Owner, Value>) {
     self.key = key
@@ -101,6 +115,11 @@ struct KeyedProperty {
       guard let source = source as? Owner, let target = target as? Owner else { return }
       target[keyPath: keyPath] = source[keyPath: keyPath]
     }
+    restoration = { object in
+      guard let object = object as? Owner else { return {} }
+      let value = object[keyPath: keyPath]
+      return { object[keyPath: keyPath] = value }
+    }
   }
 
   /// Casts a value. Numbers can have any numeric type, and named constants can be strings.
@@ -114,6 +133,7 @@ struct KeyedProperty {
     if let name = value as? String, let constant = Value.self as? any RawRepresentable<String>.Type {
       return constant.init(rawValue: name) as? Value
     }
+    if let value = value as? NSValue, let structure = value.structure(of: Value.self) { return structure }
     guard let number = Double(number: value) ?? (value as? Bool).map({ $0 ? 1 : 0 }) else { return nil }
     switch Value.self {
     case is CGFloat.Type: return CGFloat(number) as? Value
@@ -135,4 +155,18 @@ private protocol CastableOptional {
 
 extension Optional: CastableOptional {
   fileprivate static func castWrapped(_ value: Any?) -> Any? { KeyedProperty.cast(value, to: Wrapped.self) }
+}
+
+extension NSValue {
+  /// Returns the structure that the value wraps, if it is of the given type.
+  fileprivate func structure<Value>(of type: Value.Type) -> Value? {
+    func wraps(_ other: NSValue) -> Bool { String(cString: objCType) == String(cString: other.objCType) }
+    switch type {
+    case is CGPoint.Type where wraps(NSValue(point: .zero)): return pointValue as? Value
+    case is CGSize.Type where wraps(NSValue(size: .zero)): return sizeValue as? Value
+    case is CATransform3D.Type: return wrappedStructure as? Value
+    case is CGRect.Type where wraps(NSValue(rect: .zero)): return rectValue as? Value
+    default: return nil
+    }
+  }
 }

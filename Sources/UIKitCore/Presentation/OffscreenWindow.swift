@@ -147,11 +147,11 @@ public struct OffscreenWindow {
     endAnimations()
   }
 
-  /// Ends the animations that display links drive.
+  /// Calls display links and the completions of animations until all animations have ended.
   private func endAnimations() {
     let previousSize = UIScreen.replaceSize(by: environment.size)
     defer { UIScreen.restoreSize(previousSize) }
-    CADisplayLink.runToEnd { root.layoutIfNeeded() }
+    AnimationFrames.runToEnd { root.layoutIfNeeded() }
   }
 
   /// The drawing of the whole tree, in points from the root's top left corner.

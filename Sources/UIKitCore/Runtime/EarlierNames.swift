@@ -1,4 +1,5 @@
 public import Foundation
+internal import TextLayout
 public import UIFoundation
 
 // The names that constants, functions, methods and notifications of UIKit and Core Animation had before Swift 4.2.
@@ -286,3 +287,48 @@ extension UIView {
   @available(*, deprecated, renamed: "sendSubviewToBack(_:)")
   public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
 }
+
+// The names of Swift 3.
+
+@available(*, deprecated, renamed: "NSAttributedString.Key.font")
+public var NSFontAttributeName: NSAttributedString.Key { NSAttributedString.Key.font }
+@available(*, deprecated, renamed: "NSAttributedString.Key.paragraphStyle")
+public var NSParagraphStyleAttributeName: NSAttributedString.Key { NSAttributedString.Key.paragraphStyle }
+@available(*, deprecated, renamed: "NSAttributedString.Key.foregroundColor")
+public var NSForegroundColorAttributeName: NSAttributedString.Key { NSAttributedString.Key.foregroundColor }
+@available(*, deprecated, renamed: "NSAttributedString.Key.backgroundColor")
+public var NSBackgroundColorAttributeName: NSAttributedString.Key { NSAttributedString.Key.backgroundColor }
+@available(*, deprecated, renamed: "NSAttributedString.Key.ligature")
+public var NSLigatureAttributeName: NSAttributedString.Key { NSAttributedString.Key.ligature }
+@available(*, deprecated, renamed: "NSAttributedString.Key.kern")
+public var NSKernAttributeName: NSAttributedString.Key { NSAttributedString.Key.kern }
+@available(*, deprecated, renamed: "NSAttributedString.Key.strikethroughStyle")
+public var NSStrikethroughStyleAttributeName: NSAttributedString.Key { NSAttributedString.Key.strikethroughStyle }
+@available(*, deprecated, renamed: "NSAttributedString.Key.underlineStyle")
+public var NSUnderlineStyleAttributeName: NSAttributedString.Key { NSAttributedString.Key.underlineStyle }
+@available(*, deprecated, renamed: "NSAttributedString.Key.strokeColor")
+public var NSStrokeColorAttributeName: NSAttributedString.Key { NSAttributedString.Key.strokeColor }
+@available(*, deprecated, renamed: "NSAttributedString.Key.strokeWidth")
+public var NSStrokeWidthAttributeName: NSAttributedString.Key { NSAttributedString.Key.strokeWidth }
+@available(*, deprecated, renamed: "NSAttributedString.Key.shadow")
+public var NSShadowAttributeName: NSAttributedString.Key { NSAttributedString.Key.shadow }
+@available(*, deprecated, renamed: "NSAttributedString.Key.textEffect")
+public var NSTextEffectAttributeName: NSAttributedString.Key { NSAttributedString.Key.textEffect }
+@available(*, deprecated, renamed: "NSAttributedString.Key.attachment")
+public var NSAttachmentAttributeName: NSAttributedString.Key { NSAttributedString.Key.attachment }
+@available(*, deprecated, renamed: "NSAttributedString.Key.link")
+public var NSLinkAttributeName: NSAttributedString.Key { NSAttributedString.Key.link }
+@available(*, deprecated, renamed: "NSAttributedString.Key.baselineOffset")
+public var NSBaselineOffsetAttributeName: NSAttributedString.Key { NSAttributedString.Key.baselineOffset }
+@available(*, deprecated, renamed: "NSAttributedString.Key.underlineColor")
+public var NSUnderlineColorAttributeName: NSAttributedString.Key { NSAttributedString.Key.underlineColor }
+@available(*, deprecated, renamed: "NSAttributedString.Key.strikethroughColor")
+public var NSStrikethroughColorAttributeName: NSAttributedString.Key { NSAttributedString.Key.strikethroughColor }
+@available(*, deprecated, renamed: "NSAttributedString.Key.obliqueness")
+public var NSObliquenessAttributeName: NSAttributedString.Key { NSAttributedString.Key.obliqueness }
+@available(*, deprecated, renamed: "NSAttributedString.Key.expansion")
+public var NSExpansionAttributeName: NSAttributedString.Key { NSAttributedString.Key.expansion }
+@available(*, deprecated, renamed: "NSAttributedString.Key.writingDirection")
+public var NSWritingDirectionAttributeName: NSAttributedString.Key { NSAttributedString.Key.writingDirection }
+@available(*, deprecated, renamed: "NSAttributedString.Key.verticalGlyphForm")
+public var NSVerticalGlyphFormAttributeName: NSAttributedString.Key { NSAttributedString.Key.verticalGlyphForm }

@@ -85,10 +85,14 @@ open class UIScrollView: UIView {
   weak var zoomedView: UIView?
   open var bouncesZoom = true
 
-  /// Sets the scale immediately, even if animated.
+  /// Sets the scale immediately, even if animated. The delegate is notified later that the animation has ended.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
-    if zoom(by: scale), animated {
-      effectiveDelegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
+    if zoom(by: scale), animated { zoomingAnimationEndsLater() }
+  }
+
+  private func zoomingAnimationEndsLater() {
+    PendingCompletions.add(after: PendingCompletions.systemDuration) { [weak self] in
+      if let self { effectiveDelegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale) }
     }
   }
 
@@ -98,7 +102,7 @@ open class UIScrollView: UIView {
   open func zoom(to rect: CGRect, animated: Bool) {
     guard rect.width > 0, rect.height > 0 else { return }
     guard zoom(by: min(bounds.width / rect.width, bounds.height / rect.height)), let zoomedView else { return }
-    if animated { effectiveDelegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale) }
+    if animated { zoomingAnimationEndsLater() }
     let target = zoomedView.convert(rect, to: self)
     setContentOffset(offsetInContent(centering: target), animated: animated)
   }
@@ -154,10 +158,13 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Sets the content offset immediately, even if animated.
+  /// Sets the content offset immediately, even if animated. The delegate is notified of an animation's end later.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
-    if animated { effectiveDelegate?.scrollViewDidEndScrollingAnimation(self) }
+    guard animated else { return }
+    PendingCompletions.add(after: PendingCompletions.systemDuration) { [weak self] in
+      if let self { effectiveDelegate?.scrollViewDidEndScrollingAnimation(self) }
+    }
   }
 
   /// Scrolls by the minimum distance that makes a rectangle of the content visible.

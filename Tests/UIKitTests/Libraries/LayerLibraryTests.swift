@@ -46,8 +46,8 @@ struct LayerLibraryTests {
     #expect(root.hitTest(CGPoint(x: 55, y: 55)) === sibling)
   }
 
-  @Test("Animations that repeat forever stay until they are removed; other animations have ended")
-  func animations() throws {
+  @Test("Animations that repeat forever stay until they are removed; other animations end")
+  func animations() async throws {
     let layer = CALayer()
     let spin = CABasicAnimation(keyPath: "transform.rotation")
     spin.toValue = 2 * Double.pi
@@ -57,6 +57,7 @@ struct LayerLibraryTests {
 
     layer.add(spin, forKey: "spin")
     layer.add(fade, forKey: "fade")
+    try await runMainQueue { layer.animationKeys() == ["spin"] }
 
     #expect(layer.animationKeys() == ["spin"])
     let copy = try #require(layer.animation(forKey: "spin")?.copy() as? CABasicAnimation)

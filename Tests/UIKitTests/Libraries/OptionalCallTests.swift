@@ -42,6 +42,21 @@ struct OptionalCallTests {
     #expect(header == nil)
   }
 
+  @Test("The requirements for menus of cells can be called with a selector")
+  func menus() {
+    let table = Table()
+    let (delegate, path) = (table as any UICollectionViewDelegate, IndexPath(item: 0, section: 0))
+    let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    let copy = Selector(("copy:"))
+
+    let shows = delegate.collectionView?(view, shouldShowMenuForItemAt: path)
+    let copies = delegate.collectionView?(view, canPerformAction: copy, forItemAt: path, withSender: nil)
+    delegate.collectionView?(view, performAction: copy, forItemAt: path, withSender: nil)
+    (table as any UITableViewDelegate).tableView?(table.tableView, performAction: copy, forRowAt: path, withSender: nil)
+
+    #expect(shows != true && copies != true)
+  }
+
   @Test("A call on a nil delegate returns nil")
   func absent() {
     let delegate: (any UITableViewDelegate)? = nil

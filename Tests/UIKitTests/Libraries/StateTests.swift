@@ -25,19 +25,23 @@ struct StateTests {
     #expect(UIPasteboard(name: name, create: false) == nil)
   }
 
-  @Test("Animations added to a finished animator run immediately")
-  func finishedAnimator() {
+  @Test("Animations added to a running or finished animator run immediately")
+  func finishedAnimator() async throws {
     var log: [String] = []
 
     let animator = UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 1, delay: 0) { log.append("change") }
     animator.addCompletion { log.append("completion \($0 == .end)") }
+    animator.addAnimations { log.append("while running") }
+    let isRunning = animator.isRunning
+    try await runMainQueue { !animator.isRunning }
     animator.addAnimations { log.append("later") }
 
-    #expect(log == ["change", "completion true", "later"])
+    #expect(isRunning && animator.state == .inactive)
+    #expect(log == ["change", "while running", "completion true", "later"])
   }
 
   @Test("A reversed animator completes at its start, but leaves the views at the end")
-  func reversedAnimator() {
+  func reversedAnimator() async throws {
     let view = UIView()
     var position: UIViewAnimatingPosition?
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
@@ -45,6 +49,7 @@ struct StateTests {
 
     animator.isReversed = true
     animator.startAnimation()
+    try await runMainQueue { position != nil }
 
     #expect(position == .start)
     #expect(view.alpha == 0)

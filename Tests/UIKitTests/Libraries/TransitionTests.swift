@@ -57,7 +57,7 @@ private final class Transitioning: NSObject, UIViewControllerTransitioningDelega
 @Suite("Custom presentations")
 struct TransitionTests {
   @Test("A custom presentation shows its view in the window, and a dismissal removes it")
-  func card() throws {
+  func card() async throws {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     let root = UIViewController()
     window.rootViewController = root
@@ -68,6 +68,8 @@ struct TransitionTests {
     presented.transitioningDelegate = transitioning
 
     root.present(presented, animated: true)
+    let linesInCall = transitioning.log.lines
+    try await runMainQueue { transitioning.log.lines.contains("did end true") }
     let frame = presented.view.frame
     let isShown = presented.view.isDescendant(of: window)
     presented.dismiss(animated: false)
@@ -75,6 +77,7 @@ struct TransitionTests {
     #expect(isShown)
     // The lowest 200 points of the window.
     #expect(frame == CGRect(x: 0, y: 644, width: 390, height: 200))
+    #expect(linesInCall == ["will begin", "alongside", "animate"])
     #expect(transitioning.log.lines == ["will begin", "alongside", "animate", "did end true", "dismissed true"])
     #expect(presented.view.window == nil)
     #expect(root.presentedViewController == nil && presented.presentingViewController == nil)

@@ -19,10 +19,11 @@ struct ZoomingTests {
   }
 
   @Test("A scale beyond the limits is limited, and a later scale replaces an earlier one")
-  func limits() {
+  func limits() async throws {
     viewer.zoomScale = 0.01
     let smallest = viewer.picture.frame
     viewer.setZoomScale(9, animated: true)
+    try await runMainQueue { !viewer.ends.isEmpty }
 
     #expect(smallest == CGRect(x: 0, y: 0, width: 80, height: 40))
     #expect(viewer.picture.frame == CGRect(x: 0, y: 0, width: 800, height: 400))
@@ -31,10 +32,11 @@ struct ZoomingTests {
   }
 
   @Test("Without a view for zooming, the scale stays 1")
-  func noView() {
+  func noView() async throws {
     viewer.delegate = nil
 
     viewer.setZoomScale(2, animated: true)
+    try await Task.sleep(for: .milliseconds(50))
 
     #expect(viewer.zoomScale == 1)
     #expect(viewer.contentSize == CGSize(width: 400, height: 200))

@@ -15,6 +15,7 @@ struct EarlierNameTests {
         == CGRect(x: 2, y: 1, width: 3, height: 5))
     #expect(UITableViewAutomaticDimension == UITableView.automaticDimension)
     #expect(NSNotification.Name.UIKeyboardWillShow == UIResponder.keyboardWillShowNotification)
+    #expect(NSFontAttributeName == .font && NSForegroundColorAttributeName == .foregroundColor)
   }
 
   @Test("Methods with earlier names change children and the order of subviews like the current methods")

@@ -76,8 +76,8 @@ struct LayerUseTests {
         CATransform3DConcat(CATransform3DMakeScale(2, 4, 1), CATransform3DMakeScale(0.5, 0.25, 1))))
   }
 
-  @Test("An animation ends immediately: its delegate is called for start and end; the layer keeps its model value")
-  func animations() {
+  @Test("An animation ends while the main queue runs: its delegate is notified, and the layer keeps its own value")
+  func animations() async throws {
     final class Listener: NSObject, CAAnimationDelegate {
       var lines: [String] = []
       func animationDidStart(_ anim: CAAnimation) { lines.append("start") }
@@ -92,7 +92,10 @@ struct LayerUseTests {
     layer.opacity = 0.5
 
     layer.add(fade, forKey: "fade")
+    let inCall = (listener.lines, layer.animationKeys())
+    try await runMainQueue { listener.lines.count == 2 }
 
+    #expect(inCall == ([], ["fade"]))
     #expect(listener.lines == ["start", "stop true"])
     #expect(layer.opacity == 0.5)
     #expect(layer.animationKeys() == nil)

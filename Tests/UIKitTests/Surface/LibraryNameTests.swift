@@ -60,6 +60,47 @@ struct LibraryNameTests {
     #expect(table.contains(kept))
   }
 
+  // NSPointerArray: "NULL" elements remain until `compact()`.
+  @Test("An array of weak pointers keeps empty elements for deallocated objects until it is compacted")
+  func pointers() {
+    func pointer(_ object: AnyObject) -> UnsafeMutableRawPointer { Unmanaged.passUnretained(object).toOpaque() }
+    let array = NSPointerArray.weakObjects()
+    let (kept, first) = (UIView(), UIView())
+    do {
+      let gone = UIView()
+      array.addPointer(pointer(gone))
+      array.addPointer(pointer(kept))
+      array.insertPointer(pointer(first), at: 0)
+      withExtendedLifetime(gone) {}
+    }
+
+    let (count, second) = (array.count, array.pointer(at: 1))
+    array.compact()
+
+    #expect(count == 3 && second == nil)
+    #expect(array.allObjects as? [UIView] == [first, kept])
+    #expect(array.pointer(at: 1) == pointer(kept) && array.pointer(at: 2) == nil)
+  }
+
+  @Test("An operation that changes its own state tells its queue that it has finished")
+  func operations() {
+    final class Finishing: Operation, @unchecked Sendable {
+      private var isOver = false
+      override var isFinished: Bool { isOver }
+      override func start() {
+        willChangeValue(forKey: "isFinished")
+        isOver = true
+        didChangeValue(forKey: "isFinished")
+      }
+    }
+    let (queue, operation) = (OperationQueue(), Finishing())
+
+    queue.addOperation(operation)
+    for _ in 0..<500 where queue.operationCount > 0 { Thread.sleep(forTimeInterval: 0.01) }
+
+    #expect(queue.operationCount == 0)
+  }
+
   @Test("A map finds values by equal keys")
   func maps() {
     let map = NSMapTable<NSString, UIView>.strongToWeakObjects()

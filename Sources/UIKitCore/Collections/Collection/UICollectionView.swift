@@ -40,7 +40,7 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout = layout
     old.finalizeLayoutTransition()
     layout.finalizeLayoutTransition()
-    completion?(true)
+    UIView.complete(completion, after: animated ? PendingCompletions.systemDuration : 0)
   }
   /// Completes the transition immediately, as nothing is animated.
   open func startInteractiveTransition(
@@ -48,7 +48,7 @@ open class UICollectionView: UIScrollView {
   ) -> UICollectionViewTransitionLayout {
     let transition = UICollectionViewTransitionLayout(currentLayout: collectionViewLayout, nextLayout: layout)
     setCollectionViewLayout(layout, animated: false)
-    completion?(true, true)
+    PendingCompletions.add(after: 0) { completion?(true, true) }
     return transition
   }
   open func finishInteractiveTransition() {}
@@ -311,7 +311,7 @@ open class UICollectionView: UIScrollView {
     updates?()
     batchDepth -= 1
     commitUpdates()
-    completion?(true)
+    UIView.complete(completion, after: PendingCompletions.systemDuration)
   }
   open func insertItems(at indexPaths: [IndexPath]) {
     update(indexPaths.map { UICollectionViewUpdateItem(.insert, after: $0) })

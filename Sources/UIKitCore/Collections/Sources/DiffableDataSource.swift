@@ -13,7 +13,7 @@ open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierTyp
   ) {
     currentSnapshot = snapshot
     reloadData()
-    completion?()
+    PendingCompletions.add(after: animatingDifferences ? PendingCompletions.systemDuration : 0, completion)
   }
 
   open func applySnapshotUsingReloadData(

@@ -342,7 +342,7 @@ open class UITableView: UIScrollView {
     beginUpdates()
     updates?()
     endUpdates()
-    completion?(true)
+    UIView.complete(completion, after: PendingCompletions.systemDuration)
   }
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { change { $0.insert(indexPaths) } }
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { change { $0.remove(indexPaths) } }

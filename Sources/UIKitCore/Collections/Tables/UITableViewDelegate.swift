@@ -1,4 +1,5 @@
 public import Foundation
+public import UIFoundation
 
 /// The events and behavior of a table view.
 @preconcurrency @MainActor
@@ -68,6 +69,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)  // optional
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool  // optional: true
   func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool  // optional: false
+  func tableView(
+    _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+  ) -> Bool  // optional: false
+  func tableView(
+    _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+  )  // optional
   // optional: false
   func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
   func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)  // optional

@@ -2,7 +2,7 @@ public import Foundation
 internal import UIFoundation
 public import UIGraphics
 
-/// The base class of animations. Pictures show the layer's own values, not animated values.
+/// The base class of animations. Pictures show the values after their end.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying, KeyValueCoded {
   open var duration: TimeInterval = 0
@@ -19,12 +19,6 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying, KeyValueCo
   open var delegate: (any CAAnimationDelegate)?
 
   public override init() {}
-
-  /// Indicates whether the animation lasts or repeats forever.
-  var isEndless: Bool {
-    let endless = Double(Float.greatestFiniteMagnitude)
-    return Double(repeatCount) >= endless || repeatDuration >= endless || duration >= endless
-  }
 
   open func shouldArchiveValue(forKey key: String) -> Bool { true }
   open class func defaultValue(forKey key: String) -> Any? { nil }
@@ -153,21 +147,4 @@ extension CAAnimation {
     ]
   fileprivate static let groupProperties =
     animationProperties + [KeyedProperty("animations", \CAAnimationGroup.animations)]
-}
-
-extension CALayer {
-  /// Starts an animation and, unless it is endless, ends it immediately. Calls the delegate for both.
-  ///
-  /// An animation that is endless, or not removed on completion, is stored until it is removed. Without a key, it can
-  /// only be removed together with all other animations.
-  func run(_ animation: CAAnimation, forKey key: String?) {
-    animation.delegate?.animationDidStart(animation)
-    if let key { removeAnimation(forKey: key) }
-    if animation.isEndless || !animation.isRemovedOnCompletion { storedAnimations.append((key, animation)) }
-    if !animation.isEndless { animation.delegate?.animationDidStop(animation, finished: true) }
-  }
-
-  /// Returns the layer itself, since animations do not change values.
-  public func presentation() -> Self? { self }
-  public func model() -> Self { self }
 }

@@ -3,9 +3,10 @@ public import UIFoundation
 
 /// A timer that calls a method for each frame, at most 60 times a second, while its run loop runs.
 ///
-/// There is no screen: frames come from a timer. Before a picture of a view is made, the links run to their end, for at
-/// most ten seconds of a stopped clock; see ``runToEnd(afterEachFrame:)``. The link retains its target until
-/// `invalidate()`. A run loop retains the link until `invalidate()`, or until the link is removed from all modes.
+/// There is no screen: frames come from a timer, so a program that never runs the loop has none. A picture of a view
+/// is made after all frames of the next ten seconds, without waiting for them; see ``AnimationFrames``. The link retains
+/// its target until `invalidate()`. A run loop retains the link until `invalidate()`, or until the link is removed from
+/// all modes.
 @preconcurrency @MainActor
 public final class CADisplayLink: NSObject {
   private var target: AnyObject?
@@ -18,8 +19,6 @@ public final class CADisplayLink: NSObject {
 
   /// The links that a run loop retains, in the order in which they were added.
   private static var scheduled: [CADisplayLink] = []
-  /// Indicates whether links are called for a picture, during which a program can make another picture.
-  private static var isRunningToEnd = false
 
   /// The time between two frames, in seconds.
   public private(set) var duration: CFTimeInterval = 1 / 60
@@ -97,28 +96,16 @@ public final class CADisplayLink: NSObject {
 }
 
 extension CADisplayLink {
-  /// The number of frames after which a link counts as endless: those of ten seconds.
-  private static let maximumFrameCount = 600
+  static var hasRunningLinks: Bool { scheduled.contains(where: \.isRunning) }
 
-  /// Calls the links for frames of a stopped clock until none is running, for at most ten seconds.
-  ///
-  /// Animations that a link drives thus end before a picture is made, like all other animations. The clock advances by
-  /// a sixtieth of a second per frame, so the result does not depend on the machine. A link that still runs after ten
-  /// seconds counts as endless: it is not called for later pictures, unless it is paused and resumed.
-  static func runToEnd(afterEachFrame layOut: () -> Void) {
-    guard !isRunningToEnd, scheduled.contains(where: \.isRunning) else { return }
-    isRunningToEnd = true
-    defer { isRunningToEnd = false }
-    MediaClock.stopped {
-      for frame in 1...maximumFrameCount {
-        let running = scheduled.filter(\.isRunning)
-        guard !running.isEmpty else { return }
-        MediaClock.advance(by: 1 / 60)
-        for link in running where link.isDue(atFrame: frame) { link.tick() }
-        layOut()
-      }
-      for link in scheduled where link.isRunning { link.isEndless = true }
-    }
+  /// Calls the links that run and are due at a frame, which counts from 1.
+  static func callRunningLinks(atFrame frame: Int) {
+    for link in scheduled.filter(\.isRunning) where link.isDue(atFrame: frame) { link.tick() }
+  }
+
+  /// Excludes the links that still run from later pictures.
+  static func markRunningLinksAsEndless() {
+    for link in scheduled where link.isRunning { link.isEndless = true }
   }
 
   /// Indicates whether the link awaits frames and has not proved endless.

@@ -1,32 +1,91 @@
 public import Foundation
+internal import UIFoundation
 
-/// A group of layer changes, which take effect immediately. A group only runs its completion block.
+/// A group of layer changes, which take effect immediately.
+///
+/// A group stores values for its animations, and calls its completion block after they have ended.
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
-  private static var completions: [(() -> Void)?] = []
+  private struct Group {
+    var values: [String: Any] = [:]
+    var completion: (() -> Void)?
+    /// The end of the last animation, on the clock of pending completions; nil without animations.
+    var end: TimeInterval?
+  }
 
-  public class func begin() { completions.append(nil) }
+  /// The groups that have begun, from the outermost.
+  private static var groups: [Group] = []
 
-  /// Ends the innermost group and runs its completion block.
+  public class func begin() { groups.append(Group()) }
+
+  /// Ends the innermost group. Its completion block is called after the group's animations have ended.
+  ///
+  /// A group with disabled actions and without animations calls the block immediately.
   public class func commit() {
-    guard let completion = completions.popLast() else { return }
-    completion?()
+    guard let group = groups.popLast() else { return }
+    if let end = group.end { animationEnds(at: end) }
+    guard let completion = group.completion else { return }
+    if let end = group.end {
+      PendingCompletions.insert(at: end, completion)
+    } else if group.values[kCATransactionDisableActions] as? Bool ?? disableActions() {
+      completion()
+    } else {
+      // The changes of layers are animated implicitly.
+      let duration = group.values[kCATransactionAnimationDuration] as? TimeInterval ?? animationDuration()
+      PendingCompletions.add(after: duration, completion)
+    }
+  }
+
+  /// Notes that an animation of the current group ends at a time.
+  static func animationEnds(at time: TimeInterval) {
+    guard !groups.isEmpty else { return }
+    groups[groups.count - 1].end = max(time, groups[groups.count - 1].end ?? time)
   }
 
   public class func flush() {}
-  public class func setDisableActions(_ flag: Bool) {}
-  public class func disableActions() -> Bool { true }
-  public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
-  public class func animationTimingFunction() -> CAMediaTimingFunction? { nil }
   public class func lock() {}
   public class func unlock() {}
-  public class func value(forKey key: String) -> Any? { nil }
-  public class func setValue(_ anObject: Any?, forKey key: String) {}
-  public class func setAnimationDuration(_ dur: TimeInterval) {}
-  public class func animationDuration() -> TimeInterval { 0 }
 
-  /// Sets the block that runs at the end of the group. Without a group, runs the block immediately.
+  public class func setDisableActions(_ flag: Bool) { setValue(flag, forKey: kCATransactionDisableActions) }
+  /// Indicates whether implicit animations are disabled. They have no effect on pictures.
+  public class func disableActions() -> Bool { value(forKey: kCATransactionDisableActions) as? Bool ?? false }
+  public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    setValue(function, forKey: kCATransactionAnimationTimingFunction)
+  }
+  public class func animationTimingFunction() -> CAMediaTimingFunction? {
+    value(forKey: kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction
+  }
+  public class func setAnimationDuration(_ dur: TimeInterval) {
+    setValue(dur, forKey: kCATransactionAnimationDuration)
+  }
+  /// The duration of animations without their own, in seconds; a quarter of a second by default.
+  public class func animationDuration() -> TimeInterval {
+    value(forKey: kCATransactionAnimationDuration).flatMap { Double(number: $0) } ?? 0.25
+  }
+
+  /// Sets the block that is called after the animations of the group. Without a group, it is called like a completion.
   public class func setCompletionBlock(_ block: (() -> Void)?) {
-    if completions.isEmpty { block?() } else { completions[completions.count - 1] = block }
+    if groups.isEmpty { PendingCompletions.add(after: 0, block) } else { groups[groups.count - 1].completion = block }
+  }
+  public class func completionBlock() -> (() -> Void)? { groups.last?.completion }
+
+  /// Returns the value of the innermost group that has one for the key.
+  public class func value(forKey key: String) -> Any? {
+    if key == kCATransactionCompletionBlock { return completionBlock() }
+    return groups.reversed().lazy.compactMap { $0.values[key] }.first
+  }
+  /// Sets a value of the innermost group. Without a group, it has no effect, as implicit groups end at once.
+  public class func setValue(_ anObject: Any?, forKey key: String) {
+    if key == kCATransactionCompletionBlock { return setCompletionBlock(anObject as? () -> Void) }
+    if !groups.isEmpty { groups[groups.count - 1].values[key] = anObject }
   }
 }
+
+/// The key of the duration of a group's animations.
+public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of the flag that disables implicit animations.
+public let kCATransactionDisableActions = "disableActions"
+/// The key of the timing function of a group's animations.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of a group's completion block.
+public let kCATransactionCompletionBlock = "completionBlock"

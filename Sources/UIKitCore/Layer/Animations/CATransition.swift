@@ -17,6 +17,13 @@ open class CATransition: CAAnimation {
     ]
 }
 
+/// The name of the action of a transition.
+public let kCATransition = "transition"
+/// The name of the action when a layer is inserted or becomes visible.
+public let kCAOnOrderIn = "onOrderIn"
+/// The name of the action when a layer is removed or hidden.
+public let kCAOnOrderOut = "onOrderOut"
+
 /// The kind of a transition.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String

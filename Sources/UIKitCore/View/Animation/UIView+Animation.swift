@@ -1,9 +1,10 @@
 public import Foundation
 
 extension UIView {
-  /// The options of an animation. Changes take effect immediately.
+  /// The options of an animation.
   ///
-  /// Only `showHideTransitionViews` has an effect.
+  /// With `repeat`, the completion is not called. `showHideTransitionViews` changes what a transition does. The other
+  /// options have no effect.
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -66,7 +67,8 @@ extension UIView {
   public class func setAnimationDuration(_ duration: TimeInterval) {}
   public class func setAnimationDelay(_ delay: TimeInterval) {}
   public class func setAnimationCurve(_ curve: AnimationCurve) {}
-  public class func setAnimationRepeatCount(_ repeatCount: Float) {}
+  /// Sets how often the changes of the current block are repeated.
+  public class func setAnimationRepeatCount(_ repeatCount: Float) { finiteRepeatCount = Double(repeatCount) }
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {}
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
   public class func setAnimationDelegate(_ delegate: Any?) {}
@@ -89,29 +91,32 @@ extension UIView {
   ) {
     parallelAnimations?()
     for view in views { view.removeFromSuperview() }
-    completion?(true)
+    complete(completion, after: PendingCompletions.systemDuration)
   }
 
-  /// Runs the changes and then the completion immediately, as all animations here do.
+  /// Runs the changes immediately, as all animations here do. The completion is called later, as in UIKit.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    animations()
-    completion?(true)
+    let count = repeatCount(options.contains(.repeat), in: animations)
+    complete(completion, after: delay + duration * count)
   }
 
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
-  ) { animations() }
+  ) {
+    setAnimationRepeatCount(Float(count))
+    animations()
+  }
 
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    animations()
-    completion?(true)
+    let count = repeatCount(options.contains(.repeat), in: animations)
+    complete(completion, after: delay + duration * count)
   }
 
   public class func animate(
@@ -119,16 +124,16 @@ extension UIView {
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    animations()
-    completion?(true)
+    let count = repeatCount(options.contains(.repeat), in: animations)
+    complete(completion, after: delay + duration * count)
   }
 
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    animations()
-    completion?(true)
+    let count = repeatCount(options.contains(.repeat), in: animations)
+    complete(completion, after: delay + duration * count)
   }
 
   public class func addKeyframe(
@@ -142,8 +147,8 @@ extension UIView {
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    animations?()
-    completion?(true)
+    let count = repeatCount(options.contains(.repeat)) { animations?() }
+    complete(completion, after: duration * count)
   }
 
   /// Replaces one view with another or, with `showHideTransitionViews`, hides one and shows the other.
@@ -157,8 +162,28 @@ extension UIView {
       parent.insertSubview(toView, aboveSubview: fromView)
       fromView.removeFromSuperview()
     }
-    completion?(true)
+    complete(completion, after: duration)
   }
 
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) { actionsWithoutAnimation() }
+}
+
+extension UIView {
+  /// The number of repetitions that the current block of changes sets; nil if it sets none.
+  private static var finiteRepeatCount: Double?
+
+  /// Runs changes and returns how often they are repeated; infinite without a limit.
+  private static func repeatCount(_ repeats: Bool, in animations: () -> Void) -> Double {
+    let outer = finiteRepeatCount
+    defer { finiteRepeatCount = outer }
+    finiteRepeatCount = nil
+    animations()
+    return finiteRepeatCount ?? (repeats ? .infinity : 1)
+  }
+
+  /// Calls a completion after the end of an animation, which follows after an interval in seconds.
+  static func complete(_ completion: ((Bool) -> Void)?, after interval: TimeInterval) {
+    guard let completion else { return PendingCompletions.add(after: interval, nil) }
+    PendingCompletions.add(after: interval) { completion(true) }
+  }
 }

@@ -42,13 +42,14 @@ extension UIViewImplicitlyAnimating {
   ) {}
 }
 
-/// An animation that finishes as soon as it is started, unless it pauses on completion.
+/// An animation that applies its changes when it starts, and runs until its completions are called.
 ///
 /// A paused animation has applied its changes, and is active until it is continued or stopped.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public let duration: TimeInterval
-  open var delay: TimeInterval { 0 }
+  open var delay: TimeInterval { startDelay }
+  private var startDelay: TimeInterval = 0
   public let timingParameters: (any UITimingCurveProvider)?
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -57,7 +58,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open var fractionComplete: CGFloat = 0 {
     didSet { if state == .inactive { pauseAnimation() } }
   }
-  open var isRunning: Bool { false }
+  open private(set) var isRunning = false
+  /// The number of times that the animation was started, paused or stopped. It identifies the current run.
+  private var runCount = 0
   open var pausesOnCompletion = false
   open var scrubsLinearly = true
   open var isInterruptible = true
@@ -98,19 +101,21 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   ) -> UIViewPropertyAnimator {
     let animator = UIViewPropertyAnimator(duration: duration, curve: .easeInOut, animations: animations)
     if let completion { animator.addCompletion(completion) }
-    animator.startAnimation()
+    animator.startAnimation(afterDelay: delay)
     return animator
   }
 
-  /// The position at which the animation has finished. From then on, added blocks run immediately.
+  /// The position at which the animation has finished.
   private var finalPosition: UIViewAnimatingPosition?
 
+  /// Adds changes. They are applied immediately if the animation runs or has finished.
   open func addAnimations(_ animation: @escaping () -> Void) {
-    if finalPosition == nil { animations.append(animation) } else { animation() }
+    if finalPosition == nil, !isRunning { animations.append(animation) } else { animation() }
   }
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { addAnimations(animation) }
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
-    if let finalPosition { completion(finalPosition) } else { completions.append(completion) }
+    guard let finalPosition else { return completions.append(completion) }
+    PendingCompletions.add(after: 0) { completion(finalPosition) }
   }
 
   private func applyChanges() {
@@ -127,18 +132,32 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     for block in blocks { block(position) }
   }
 
-  open func startAnimation() {
-    guard state != .stopped else { return }
-    applyChanges()
-    state = .active
-    fractionComplete = 1
-    if !pausesOnCompletion { complete(at: isReversed ? .start : .end) }
+  private func endRun() {
+    isRunning = false
+    runCount += 1
   }
 
-  open func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
+  open func startAnimation() { startAnimation(afterDelay: 0) }
+
+  open func startAnimation(afterDelay delay: TimeInterval) {
+    guard state != .stopped, !isRunning else { return }
+    startDelay = delay
+    state = .active
+    isRunning = true
+    runCount += 1
+    let run = runCount
+    applyChanges()
+    fractionComplete = 1
+    PendingCompletions.add(after: delay + duration) { [self] in
+      guard run == runCount else { return }
+      endRun()
+      if !pausesOnCompletion { complete(at: isReversed ? .start : .end) }
+    }
+  }
 
   /// Applies the changes of an inactive animation and makes it active.
   open func pauseAnimation() {
+    if isRunning { return endRun() }
     guard state == .inactive else { return }
     state = .active
     applyChanges()
@@ -150,6 +169,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
+    endRun()
     state = withoutFinishing ? .inactive : .stopped
     if withoutFinishing { completions = [] }
   }
