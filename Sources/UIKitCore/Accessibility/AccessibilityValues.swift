@@ -2,12 +2,7 @@ public import Foundation
 
 /// A direction in which assistive technology scrolls.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
-  case right = 1
-  case left = 2
-  case up = 3
-  case down = 4
-  case next = 5
-  case previous = 6
+  case right = 1, left, up, down, next, previous
 }
 
 /// The order in which assistive technology visits the elements of a container.
