@@ -88,7 +88,6 @@ open class UIStatusBarManager: NSObject {
 
   init(_ window: UIWindow) {
     self.window = window
-    super.init()
   }
 
   open var statusBarStyle: UIStatusBarStyle { window?.rootViewController?.preferredStatusBarStyle ?? .default }

@@ -25,7 +25,6 @@ open class UIBlurEffect: UIVisualEffect {
 
   public init(style: Style) {
     self.style = style
-    super.init()
   }
 
   private var opacity: CGFloat {

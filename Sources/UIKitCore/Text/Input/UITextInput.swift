@@ -130,7 +130,6 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
 
   public init(textInput: any UITextInput) {
     input = textInput
-    super.init()
   }
 
   private var string: String {
