@@ -20,14 +20,13 @@ public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendabl
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  public static let wordProcessing = UIAccessibilityTextualContext(
-    rawValue: "UIAccessibilityTextualContextWordProcessing")
-  public static let narrative = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextNarrative")
-  public static let messaging = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextMessaging")
-  public static let spreadsheet = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextSpreadsheet")
-  public static let fileSystem = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextFileSystem")
-  public static let sourceCode = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextSourceCode")
-  public static let console = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextConsole")
+  public static let wordProcessing = Self(rawValue: "UIAccessibilityTextualContextWordProcessing")
+  public static let narrative = Self(rawValue: "UIAccessibilityTextualContextNarrative")
+  public static let messaging = Self(rawValue: "UIAccessibilityTextualContextMessaging")
+  public static let spreadsheet = Self(rawValue: "UIAccessibilityTextualContextSpreadsheet")
+  public static let fileSystem = Self(rawValue: "UIAccessibilityTextualContextFileSystem")
+  public static let sourceCode = Self(rawValue: "UIAccessibilityTextualContextSourceCode")
+  public static let console = Self(rawValue: "UIAccessibilityTextualContextConsole")
 }
 
 /// Content that assistive technology reads line by line.
