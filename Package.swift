@@ -229,7 +229,8 @@ let package = Package(
       dependencies: ["SnapshotTesting", "PictureComparison", "UIKitCore", "CairoRendering", "TestViews"]),
     .testTarget(name: "InlineSnapshotTestingTests", dependencies: ["InlineSnapshotTesting", "SnapshotTesting"]),
     .testTarget(
-      name: "TextLayoutTests", dependencies: ["TextLayout", "UIFoundation", "TestSupport"],
+      name: "TextLayoutTests",
+      dependencies: ["TextLayout", "UIFoundation", "CFreeType", "CHarfBuzz", "CICU", "TestSupport"],
       exclude: ["Recorded/record-pango.py", "Recorded/recorded-paragraphs.json"]),
     .testTarget(
       name: "TextSheetTests", dependencies: ["SnapshotTesting", "TextLayout", "UIFoundation", "UIGraphics"]),
