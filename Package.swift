@@ -215,7 +215,8 @@ let package = Package(
         "TickerViews", "BatchRendering", "LayoutDocuments", "InterfaceBuilder", "CairoRendering", "UIKitCore",
         "TestSupport",
       ]),
-    .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "AutoLayout", "TestSupport", "TestViews"]),
+    .testTarget(
+      name: "UIKitCoreTests", dependencies: ["UIKitCore", "UIGraphics", "AutoLayout", "TestSupport", "TestViews"]),
     .testTarget(
       name: "LayoutFiguresTests",
       dependencies: ["LayoutFigures", "BatchRendering", "CairoRendering", "UIKitCore", "TestSupport", "TestViews"]),
