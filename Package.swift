@@ -216,7 +216,8 @@ let package = Package(
         "TickerViews", "BatchRendering", "LayoutDocuments", "InterfaceBuilder", "CairoRendering", "UIKitCore",
         "TestSupport",
       ]),
-    .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "AutoLayout", "TestSupport", "TestViews"]),
+    .testTarget(
+      name: "UIKitCoreTests", dependencies: ["UIKitCore", "UIGraphics", "AutoLayout", "TestSupport", "TestViews"]),
     .testTarget(
       name: "LayoutFiguresTests",
       dependencies: ["LayoutFigures", "BatchRendering", "CairoRendering", "UIKitCore", "TestSupport", "TestViews"]),
@@ -230,7 +231,8 @@ let package = Package(
       dependencies: ["SnapshotTesting", "PictureComparison", "UIKitCore", "CairoRendering", "TestViews"]),
     .testTarget(name: "InlineSnapshotTestingTests", dependencies: ["InlineSnapshotTesting", "SnapshotTesting"]),
     .testTarget(
-      name: "TextLayoutTests", dependencies: ["TextLayout", "UIFoundation", "TestSupport"],
+      name: "TextLayoutTests",
+      dependencies: ["TextLayout", "UIFoundation", "CFreeType", "CHarfBuzz", "CICU", "TestSupport"],
       exclude: ["Recorded/record-pango.py", "Recorded/recorded-paragraphs.json"]),
     .testTarget(
       name: "TextSheetTests", dependencies: ["SnapshotTesting", "TextLayout", "UIFoundation", "UIGraphics"]),

@@ -6,6 +6,14 @@ import UIKitCore
 
 @testable import LayoutFigures
 
+extension LayoutFigure {
+  fileprivate init(_ window: OffscreenWindow, showing annotations: Set<Annotation>) {
+    var options = Options()
+    options.annotations = annotations
+    self.init(over: window.displayList, of: window.root, appearance: .light, options)
+  }
+}
+
 @MainActor
 @Suite("Figures of layouts")
 struct LayoutFigureTests {

@@ -52,10 +52,10 @@ struct ScriptTests {
       "हिन्दी में लिखा", "ภาษาไทย", "Ελληνικά Кириллица", "→∞≠“”…–",
     ])
   func coverage(_ text: String) {
-    let frame = layout(text).frame(width: .infinity)
+    let layout = layout(text)
 
-    #expect(frame.uncovered.isEmpty)
-    #expect(frame.lines.flatMap(\.runs).flatMap(\.glyphs).allSatisfy { $0.id != 0 })
+    #expect(layout.uncovered.isEmpty)
+    #expect(layout.frame(width: .infinity).lines.flatMap(\.runs).flatMap(\.glyphs).allSatisfy { $0.id != 0 })
   }
 
   @Test("A family emoji is one glyph of the color font")
@@ -102,10 +102,10 @@ struct ScriptTests {
 
   @Test("A character without a font is reported and shown as a box")
   func uncovered() throws {
-    let frame = layout("a\u{13000}b").frame(width: .infinity)
+    let layout = layout("a\u{13000}b")
 
-    #expect(frame.uncovered == ["\u{13000}"])
-    #expect(frame.lines[0].runs.flatMap(\.glyphs).contains { $0.id == 0 })
+    #expect(layout.uncovered == ["\u{13000}"])
+    #expect(layout.frame(width: .infinity).lines[0].runs.flatMap(\.glyphs).contains { $0.id == 0 })
   }
 
   @Test("Fallback fonts do not change the heights of lines")

@@ -1,4 +1,3 @@
-import ConstraintSolver
 import UIFoundation
 
 /// The translation of one constraint to a linear expression that is compared with zero.

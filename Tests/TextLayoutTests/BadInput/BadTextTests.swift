@@ -30,7 +30,7 @@ struct BadTextTests {
     let one = layout.frame(width: 300, maximumLines: 1, lineBreakMode: .byTruncatingTail)
     let wrapped = layout.size(width: 1000, maximumLines: 100)
 
-    #expect(one.lines.count == 1 && one.isTruncated && one.lines[0].width <= 300)
+    #expect(one.lines.count == 1 && one.lines[0].isTruncated && one.lines[0].width <= 300)
     #expect(abs(wrapped.height - 100 * font.lineHeight) < 1e-6)
   }
 

@@ -16,7 +16,6 @@ open class NSCollectionLayoutItem: NSObject {
   public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []) {
     self.layoutSize = layoutSize
     self.supplementaryItems = supplementaryItems
-    super.init()
   }
 }
 

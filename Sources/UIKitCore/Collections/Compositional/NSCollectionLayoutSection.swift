@@ -8,7 +8,6 @@ open class NSCollectionLayoutSection: NSObject {
 
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
-    super.init()
   }
 
   /// The insets of the groups, in points.

@@ -49,10 +49,8 @@ public enum UIBarStyle: Int, Sendable {
 
 /// The height of a bar, and whether it has a prompt.
 public enum UIBarMetrics: Int, Sendable {
-  case `default` = 0
-  case compact = 1
-  case defaultPrompt = 101
-  case compactPrompt = 102
+  case `default`, compact
+  case defaultPrompt = 101, compactPrompt
 }
 
 /// The position of a bar on the screen.

@@ -12,7 +12,6 @@ open class UINavigationItem: AccessibleObject {
 
   public init(title: String) {
     self.title = title
-    super.init()
   }
 
   public override init() {}

@@ -9,7 +9,6 @@ struct ControlText {
   private var layout: ParagraphLayout
   private let grid: PixelGrid
   private let direction: UIUserInterfaceLayoutDirection
-  let font: UIFont
 
   /// Creates plain text with a font, and with the layout direction and pixel grid of a view.
   init(_ text: String, font: UIFont, in view: UIView) {
@@ -23,7 +22,6 @@ struct ControlText {
     direction = view.effectiveUserInterfaceLayoutDirection
     layout = content.shaped(font: font, direction: direction)
     grid = view.pixelGrid
-    self.font = font
   }
 
   /// The size of the line in points, rounded up to pixels.

@@ -18,12 +18,7 @@ extension UIButton {
 
     /// The style of a button's corners.
     public enum CornerStyle: Int, Sendable {
-      case fixed = -1
-      case dynamic = 0
-      case small = 1
-      case medium = 2
-      case large = 3
-      case capsule = 4
+      case fixed = -1, dynamic, small, medium, large, capsule
     }
 
     /// The alignment of title and subtitle.

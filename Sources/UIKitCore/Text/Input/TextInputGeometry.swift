@@ -7,7 +7,6 @@ final class StoredSelectionRect: UITextSelectionRect {
 
   init(_ rect: CGRect, isFirst: Bool, isLast: Bool) {
     stored = (rect, isFirst, isLast)
-    super.init()
   }
 
   override var rect: CGRect { stored.rect }

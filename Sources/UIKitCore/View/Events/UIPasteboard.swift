@@ -65,7 +65,6 @@ open class UIPasteboard: NSObject {
     self.name = name
     content = Self.contents[name] ?? Content()
     Self.contents[name] = content
-    super.init()
   }
 
   /// Creates a pasteboard with the given name; nil if the name is unused and `create` is false.
