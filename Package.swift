@@ -226,6 +226,7 @@ let package = Package(
       dependencies: [
         "UIKit", "CoreGraphics", "CoreText", "QuartzCore", "UniformTypeIdentifiers", "UnifiedLogging", "TestViews",
       ]),
+    .testTarget(name: "UnifiedLoggingTests", dependencies: ["UnifiedLogging"]),
     .testTarget(
       name: "SnapshotTestingTests",
       dependencies: ["SnapshotTesting", "PictureComparison", "UIKitCore", "CairoRendering", "TestViews"]),

@@ -58,6 +58,19 @@ struct ScriptTests {
     #expect(layout.frame(width: .infinity).lines.flatMap(\.runs).flatMap(\.glyphs).allSatisfy { $0.id != 0 })
   }
 
+  @Test("An ideograph has a simplified Chinese form, but a Japanese form in text with kana")
+  func ideographs() throws {
+    func family(_ text: String) throws -> String {
+      let runs = try #require(layout(text).frame(width: .infinity).lines.first).runs
+      return try #require(runs.first { $0.text.contains("骨") }).face.family
+    }
+
+    #expect(try family("骨") == "Noto Sans CJK SC")
+    #expect(try family("骨の") == "Noto Sans CJK JP")
+    // The bundled Korean font has only Hangul.
+    #expect(try family("骨은") == "Noto Sans CJK SC")
+  }
+
   @Test("A family emoji is one glyph of the color font")
   func emojiSequence() throws {
     let runs = try #require(layout("👨‍👩‍👧‍👦").frame(width: .infinity).lines.first?.runs)

@@ -293,6 +293,8 @@ struct UICollectionViewTests {
     source.apply(snapshot)
     view.layoutIfNeeded()
 
+    // As Interface Builder records it, a row is 12 + 20.5 + 12 = 44.5 high. Above the first row is the space of a group
+    // without a header, 17.5, half of the 35 between two groups.
     #expect(
       view.visibleCells.map(\.frame) == [
         CGRect(x: 16, y: 17.5, width: 343, height: 44.5), CGRect(x: 16, y: 62, width: 343, height: 44.5),

@@ -38,7 +38,17 @@ struct SystemServiceTests {
     #expect(element.accessibilityFrame == CGRect(x: 11, y: 11, width: 5, height: 5))
     #expect(view.accessibilityFrame == CGRect(x: 10, y: 10, width: 20, height: 20))
     #expect(!UIAccessibility.isVoiceOverRunning)
+  }
+
+  @Test("A posted notification moves no focus, since no assistive technology runs")
+  func accessibilityNotification() {
+    let view = UIView()
+    view.isAccessibilityElement = true
+
     UIAccessibility.post(notification: .layoutChanged, argument: view)
+
+    #expect(UIAccessibility.focusedElement(using: nil) == nil)
+    #expect(!view.accessibilityElementIsFocused())
   }
 
   @Test("A pasteboard returns its items, and counts the changes")
