@@ -2,13 +2,13 @@ internal import AutoLayout
 
 extension UIView {
   func insert(_ view: UIView, above sibling: UIView) {
-    if view.superview === self { detach(view) }
-    insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
+    let others = subviews.filter { $0 !== view }
+    insert(view, at: others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count)
   }
 
   func insert(_ view: UIView, below sibling: UIView) {
-    if view.superview === self { detach(view) }
-    insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
+    let others = subviews.filter { $0 !== view }
+    insert(view, at: others.firstIndex { $0 === sibling } ?? others.count)
   }
 
   func exchange(_ first: Int, _ second: Int) {
@@ -44,6 +44,8 @@ extension UIView {
   }
 
   /// Removes a view from its old superview and inserts it into the subviews.
+  ///
+  /// The index refers to the subviews without the view.
   func insert(_ view: UIView, at index: Int) {
     guard view !== self, !isDescendant(of: view) else {
       LayoutDiagnostics.log("Can't add \(view.shortDescription) as a subview of itself or of one of its own subviews.")
