@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// The order of subviews and layers.
+/// The order of subviews, and the tint color that views inherit.
 @MainActor
 @Suite("The hierarchy of views")
 struct HierarchyTests {
@@ -61,5 +61,64 @@ struct HierarchyTests {
 
     root.insertSublayer(layers[1], below: layers[0])
     #expect(root.sublayers == [layers[2], layers[1], layers[0]])
+  }
+
+  /// A view that counts the changes of its tint color.
+  private final class TintCounter: UIView {
+    var count = 0
+
+    override func tintColorDidChange() {
+      super.tintColorDidChange()
+      count += 1
+    }
+  }
+
+  // Apple's documentation of `tintColorDidChange()`: the system also calls it "on a subview that inherits a changed
+  // interaction tint color".
+  @Test("A change of the tint color notifies all descendants that inherit it, and no others")
+  func inheritedTint() {
+    let (root, group, inheriting, own) = (UIView(), UIView(), TintCounter(), TintCounter())
+    let belowOwn = TintCounter()
+    root.addSubview(group)
+    for view in [inheriting, own] { group.addSubview(view) }
+    own.addSubview(belowOwn)
+    own.tintColor = .green
+    for view in [inheriting, own, belowOwn] { view.count = 0 }
+
+    root.tintColor = .red
+
+    #expect(inheriting.count == 1)
+    #expect(inheriting.tintColor == .red)
+    #expect(own.count == 0)
+    #expect(belowOwn.count == 0)
+    #expect(belowOwn.tintColor == .green)
+  }
+
+  @Test("A view that moves below a view of another tint color is notified, with its descendants")
+  func tintOfNewSuperview() {
+    let (root, group, view) = (UIView(), UIView(), TintCounter())
+    root.tintColor = .red
+    group.addSubview(view)
+    view.count = 0
+
+    root.addSubview(group)
+    #expect(view.count == 1)
+
+    let other = UIView()
+    other.tintColor = .red
+    other.addSubview(group)
+    #expect(view.count == 1)
+  }
+
+  @Test("The title of a visible system button follows the tint color of its superviews")
+  func tintOfButtons() {
+    let (root, group, button) = (UIView(), UIView(), UIButton(type: .system))
+    button.setTitle("Title", for: .normal)
+    group.addSubview(button)
+    root.addSubview(group)
+
+    root.tintColor = .red
+
+    #expect(button.titleLabel?.textColor == .red)
   }
 }

@@ -1,11 +1,13 @@
 internal import AutoLayout
 
 extension UIView {
+  /// Inserts a view above a sibling, or above all subviews if the sibling is not a subview.
   func insert(_ view: UIView, above sibling: UIView) {
     let others = subviews.filter { $0 !== view }
     insert(view, at: others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count)
   }
 
+  /// Inserts a view below a sibling, or above all subviews if the sibling is not a subview.
   func insert(_ view: UIView, below sibling: UIView) {
     let others = subviews.filter { $0 !== view }
     insert(view, at: others.firstIndex { $0 === sibling } ?? others.count)
@@ -55,7 +57,7 @@ extension UIView {
       move(view, to: min(index, subviews.count - 1))
       return
     }
-    let oldWindow = view.window
+    let (oldWindow, oldTint) = (view.window, view.inheritedTintColor)
     view.willMove(toSuperview: self)
     let newWindow = self.window
     if oldWindow !== newWindow { view.notifyWillMove(to: newWindow) }
@@ -63,6 +65,7 @@ extension UIView {
     insertWithLayer(view, at: index)
     view.superview = self
     didAttach(view)
+    if view.ownTintColor == nil, view.inheritedTintColor != oldTint { view.notifyOfTintColor() }
     if oldWindow !== newWindow {
       view.notifyDidMoveToWindow()
     } else if newWindow == nil {

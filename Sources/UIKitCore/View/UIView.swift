@@ -161,10 +161,10 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
     didSet { layer.mask = mask?.layer }
   }
   open var tintColor: UIColor! {
-    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    get { ownTintColor ?? inheritedTintColor }
     set {
       ownTintColor = newValue
-      tintColorDidChange()
+      notifyOfTintColor()
     }
   }
   private(set) final var ownTintColor: UIColor?
