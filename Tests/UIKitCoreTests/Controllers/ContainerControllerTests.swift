@@ -218,4 +218,54 @@ struct ContainerControllerTests {
     #expect(split.isCollapsed)
     #expect(split.viewControllers.map { $0.viewIfLoaded?.superview === split.view } == [false, true])
   }
+
+  /// Returns a controller with an empty container 60 points below its top, and the child as its child.
+  private func embedded(_ child: UIViewController) -> (root: UIViewController, panel: UIView, container: UIView) {
+    let root = UIViewController()
+    let panel = UIView(frame: CGRect(x: 10, y: 60, width: 300, height: 400))
+    let container = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    panel.addSubview(container)
+    root.view.addSubview(panel)
+    root.addChild(child)
+    child.view.frame = container.bounds
+    return (root, panel, container)
+  }
+
+  @Test("A navigation controller in a container view has its content below its bar, even without other insets: 60 + 44")
+  func embeddedNavigation() {
+    let content = UIViewController()
+    let navigation = UINavigationController(rootViewController: content)
+    let label = UIView()
+    content.view.addConstrained(label)
+    label.topAnchor.constraint(equalTo: content.view.safeAreaLayoutGuide.topAnchor).isActive = true
+    let (root, _, container) = embedded(navigation)
+    container.addSubview(navigation.view)
+
+    _ = OffscreenWindow(of: root, size: CGSize(width: 320, height: 480))
+
+    #expect(content.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
+    #expect(label.convert(label.bounds, to: root.view).minY == 104)
+  }
+
+  @Test("Additional safe area insets apply to a view at any depth, even if it is added after the first layout")
+  func embeddedLater() {
+    let child = UIViewController()
+    let (root, panel, container) = embedded(child)
+    let window = OffscreenWindow(of: root, size: CGSize(width: 320, height: 480))
+
+    container.addSubview(child.view)
+    child.additionalSafeAreaInsets = UIEdgeInsets(top: 7, left: 0, bottom: 0, right: 0)
+    root.view.layoutIfNeeded()
+    #expect(child.view.safeAreaInsets.top == 7)
+
+    // The views between the root and the child's view can move to another superview.
+    panel.removeFromSuperview()
+    let outer = UIView(frame: root.view.bounds)
+    outer.addSubview(panel)
+    root.view.addSubview(outer)
+    child.additionalSafeAreaInsets.top = 9
+    root.view.layoutIfNeeded()
+    #expect(child.view.safeAreaInsets.top == 9)
+    #expect(window.frames.count > 0)
+  }
 }
