@@ -111,4 +111,24 @@ struct BarTests {
     #expect(navigation.tabBarItem.title == "Own")
     #expect(first.tabBarItem.title == "First")
   }
+
+  private func buttons(of bar: UIView) -> [UIButton] { bar.subviews.compactMap { $0 as? UIButton } }
+
+  @Test("An item without its image shows its title again")
+  func removedImage() throws {
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    let item = UIBarButtonItem(title: "Title", style: .plain, target: nil, action: nil)
+    item.image = UIImage(systemName: "star")
+    bar.items = [item]
+    bar.layoutIfNeeded()
+    let button = try #require(buttons(of: bar).first)
+    #expect(button.currentImage != nil)
+
+    item.image = nil
+    bar.layoutIfNeeded()
+
+    #expect(button.currentImage == nil)
+    #expect(button.currentTitle == "Title")
+    #expect(button.imageView?.superview == nil)
+  }
 }

@@ -193,6 +193,7 @@ open class UIBarButtonItem: UIBarItem {
       button.setImage(image, for: .normal)
       button.setTitle(nil, for: .normal)
     } else {
+      button.setImage(nil, for: .normal)
       button.setTitle(title ?? systemTitle, for: .normal)
     }
     return button
