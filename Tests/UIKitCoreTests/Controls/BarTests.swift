@@ -131,4 +131,24 @@ struct BarTests {
     #expect(button.currentTitle == "Title")
     #expect(button.imageView?.superview == nil)
   }
+
+  // Apple's documentation of `automatic`: "Inherit the display mode from the previous navigation item." The title of
+  // the first item is large.
+  @Test(
+    "An item with an automatic title inherits the mode of the nearest item below it that has one",
+    arguments: [
+      ([.automatic], 96), ([.never, .automatic], 44), ([.never, .automatic, .automatic], 44),
+      ([.never, .always, .automatic, .automatic], 96), ([.automatic, .automatic, .never], 44),
+    ] as [([UINavigationItem.LargeTitleDisplayMode], CGFloat)])
+  func inheritedTitleMode(modes: [UINavigationItem.LargeTitleDisplayMode], height: CGFloat) {
+    let bar = UINavigationBar()
+    bar.prefersLargeTitles = true
+    bar.items = modes.map { mode in
+      let item = UINavigationItem(title: "Title")
+      item.largeTitleDisplayMode = mode
+      return item
+    }
+
+    #expect(bar.intrinsicContentSize.height == height)
+  }
 }

@@ -135,12 +135,11 @@ open class UINavigationBar: UIView {
   /// Indicates whether the title of the top item is large.
   var showsLargeTitle: Bool {
     // There is no space for large titles on phones in landscape.
-    guard prefersLargeTitles, !isOnLandscapePhone, let item = topItem else { return false }
-    switch item.largeTitleDisplayMode {
+    guard prefersLargeTitles, !isOnLandscapePhone, let items, !items.isEmpty else { return false }
+    // An automatic item inherits the mode of the previous item. The title of the first item is large.
+    switch items.last(where: { $0.largeTitleDisplayMode != .automatic })?.largeTitleDisplayMode {
     case .never, .inline: return false
-    case .always: return true
-    // A pushed item inherits the mode. The title of the first item is large.
-    case .automatic: return backItem?.largeTitleDisplayMode != .never
+    case .always, .automatic, nil: return true
     }
   }
 
