@@ -113,13 +113,20 @@ open class UIBarButtonItem: UIBarItem {
     didSet { itemDidChange() }
   }
   /// The width, in points; 0 for the width of the content.
-  open var width: CGFloat = 0
+  open var width: CGFloat = 0 {
+    didSet { if oldValue != width { itemDidChange() } }
+  }
   open var customView: UIView? {
-    didSet { customViewDidChange() }
+    didSet {
+      customViewDidChange()
+      itemDidChange()
+    }
   }
   /// Indicates whether the custom view keeps its initial size in a bar.
   private final var keepsCustomSize = false
-  open var tintColor: UIColor?
+  open var tintColor: UIColor? {
+    didSet { itemDidChange() }
+  }
   open var primaryAction: UIAction?
   /// The target of the action; nil for the responder chain.
   open weak var target: AnyObject?
@@ -178,8 +185,7 @@ open class UIBarButtonItem: UIBarItem {
   private var view: UIView?
 
   /// Returns the view that displays the item in a bar: the custom view, or a button that is created once.
-  func makeView(in bar: UIView) -> UIView {
-    owner = bar
+  func makeView() -> UIView {
     if let customView { return customView }
     let button = (view as? UIButton) ?? makeButton()
     view = button

@@ -87,7 +87,9 @@ open class UINavigationBar: UIView {
     didSet { itemDidChange() }
   }
   open var shadowImage: UIImage?
-  open var backIndicatorImage: UIImage?
+  open var backIndicatorImage: UIImage? {
+    didSet { itemDidChange() }
+  }
   open func setBackgroundImage(_ image: UIImage?, for barMetrics: UIBarMetrics) {
     backgroundImage = image
   }
@@ -118,6 +120,7 @@ open class UINavigationBar: UIView {
   }
 
   func itemDidChange() {
+    adoptItems()
     AppearanceProxies.styleItems(of: self)
     invalidateIntrinsicContentSize()
     setNeedsLayout()
@@ -234,7 +237,7 @@ open class UINavigationBar: UIView {
         used += item.width
         continue
       }
-      let view = item.makeView(in: self)
+      let view = item.makeView()
       let size = item.barFittingSize(of: view, in: row)
       let isRight = atTrailing != isRightToLeft
       let x = isRight ? row.maxX - used - size.width : row.minX + used
