@@ -300,4 +300,26 @@ struct UICollectionViewTests {
       ])
     #expect(view.backgroundColor == .systemGroupedBackground)
   }
+
+  // Apple's documentation: `fractionalHeight` is "a fraction of the height of the containing group".
+  @Test("An item of half the height is half as high as its row, whose height comes from another item")
+  func fractionOfSelfSizedRow() {
+    let text = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .estimated(50)))
+    let half = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.25), .fractionalHeight(0.5)))
+    let whole = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.25), .fractionalHeight(1)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .estimated(50)), subitems: [text, half, whole])
+    let source = Source([3])
+    source.fill = { cell, path in
+      (cell as? TextCell)?.label.text = path.item == 0 ? String(repeating: "many words ", count: 12) : "A"
+    }
+    let view = collection(
+      UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), source,
+      cell: TextCell.self)
+
+    let heights = frames(view).map(\.height)
+    #expect(heights[0] > 140)
+    #expect(abs(heights[1] - heights[0] / 2) <= 0.5)
+    #expect(heights[2] == heights[0])
+  }
 }
