@@ -36,9 +36,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   public let offset: CGPoint
   /// Indicates whether the view increases the size of the section.
   open var extendsBoundary = true
-  /// Indicates whether a header stays visible while its section scrolls past vertically.
-  ///
-  /// Footers scroll with the items.
+  /// Indicates whether a header or footer stays visible while any part of its section is visible.
   open var pinToVisibleBounds = false
 
   public init(
