@@ -179,4 +179,20 @@ struct TextInputTests {
     let many = try offsets(8...20)
     #expect(many.shown == many.start)
   }
+
+  @Test("There is no position any number of lines beyond the text")
+  func extremeLines() {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    view.text = "1\n2\n3"
+    view.layoutIfNeeded()
+    let last = view.endOfDocument
+
+    for direction in [.up, .down, .left, .right] as [UITextLayoutDirection] {
+      for offset in [Int.min, Int.max, 5, -5] where offset.magnitude > 5 || direction == .up || direction == .down {
+        #expect(view.position(from: last, in: direction, offset: offset) == nil)
+      }
+    }
+    let second = view.position(from: last, in: .up, offset: 1)
+    #expect(second.map { view.offset(from: view.beginningOfDocument, to: $0) } == 3)
+  }
 }
