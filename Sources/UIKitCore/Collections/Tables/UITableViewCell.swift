@@ -152,11 +152,19 @@ open class UITableViewCell: UIView {
     didSet { selectedBackgroundDidChange(from: selectedBackgroundView) }
   }
   open var separatorInset = UIEdgeInsets.zero {
-    didSet { hasCustomSeparatorInset = true }
+    didSet {
+      let isNew = !hasCustomSeparatorInset || oldValue != separatorInset
+      hasCustomSeparatorInset = true
+      if isNew { contentDidChange() }
+    }
   }
   private(set) var hasCustomSeparatorInset = false
-  open var indentationLevel = 0
-  open var indentationWidth: CGFloat = 10
+  open var indentationLevel = 0 {
+    didSet { if oldValue != indentationLevel { contentDidChange() } }
+  }
+  open var indentationWidth: CGFloat = 10 {
+    didSet { if oldValue != indentationWidth { contentDidChange() } }
+  }
   open var backgroundView: UIView? {
     didSet { backgroundViewDidChange(from: oldValue) }
   }
@@ -198,6 +206,7 @@ open class UITableViewCell: UIView {
   var rowAppearance = RowAppearance() {
     didSet {
       guard oldValue != rowAppearance else { return }
+      setNeedsLayout()
       setNeedsDisplay()
       // The layer draws the cell's background color, which is clipped to the corners of the group.
       if oldValue.cornerRadius != rowAppearance.cornerRadius || oldValue.corners != rowAppearance.corners {
