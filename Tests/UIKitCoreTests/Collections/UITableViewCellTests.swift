@@ -160,4 +160,27 @@ struct UITableViewCellTests {
 
     #expect(cell.separatorLines.appearance.separator?.left == 77)
   }
+
+  // Apple's documentation: the constant "results in using the system standard value for a symbol image for that
+  // dimension, even when the image is not a symbol image". `reservedLayoutSize` "doesn't affect the size of the image".
+  @Test("The standard dimension reserves the space of a symbol for an image, and the text follows it")
+  func standardDimension() throws {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    func start(of image: UIImage?, reserved: CGFloat) -> CGFloat? {
+      var content = cell.defaultContentConfiguration()
+      content.text = "Text"
+      content.image = image
+      content.imageProperties.reservedLayoutSize = CGSize(width: reserved, height: reserved)
+      cell.contentConfiguration = content
+      cell.frame = CGRect(x: 0, y: 0, width: 414, height: 60)
+      cell.layoutIfNeeded()
+      return cell.contentView.subviews[0].subviews.compactMap { $0 as? UILabel }.first?.frame.minX
+    }
+    let small = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
+    let standard = UIListContentConfiguration.ImageProperties.standardDimension
+
+    // UIKit describes the symbol of a circle at the body size of 17 points as 20 points wide.
+    #expect(start(of: small, reserved: standard) == CGFloat(20 + 20 + 16))
+    #expect(start(of: small, reserved: 0) == CGFloat(20 + 4 + 16))
+  }
 }
