@@ -183,4 +183,13 @@ struct UITableViewCellTests {
     #expect(start(of: small, reserved: standard) == CGFloat(20 + 20 + 16))
     #expect(start(of: small, reserved: 0) == CGFloat(20 + 4 + 16))
   }
+
+  @Test("The separator of an indented row starts at the margin of the row, not at its indented text")
+  func indentedSeparator() throws {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 414, height: 300))
+    let cell = row(.default)
+    cell.indentationLevel = 2
+
+    #expect(table.appearance(row: 0, last: 1, of: cell).separator?.left == 20)
+  }
 }
