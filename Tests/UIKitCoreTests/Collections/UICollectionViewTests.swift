@@ -418,4 +418,27 @@ struct UICollectionViewTests {
     view.contentOffset.x = 200
     #expect(frames() == [CGRect(x: 200, y: 0, width: 30, height: 480), CGRect(x: 490, y: 0, width: 30, height: 480)])
   }
+
+  @Test("Items can be selected in editing mode only if that is allowed, several if multiple selection is allowed")
+  func selectionDuringEditing() {
+    func selected(_ configure: (UICollectionView) -> Void) -> [Int] {
+      let source = Source([3])
+      let view = collection(UICollectionViewFlowLayout(), source)
+      configure(view)
+      for cell in view.visibleCells.prefix(2) { _ = cell.accessibilityActivate() }
+      return (view.indexPathsForSelectedItems ?? []).map(\.item).sorted()
+    }
+
+    #expect(selected { $0.isEditing = true } == [])
+    #expect(
+      selected {
+        $0.allowsSelectionDuringEditing = true
+        $0.isEditing = true
+      } == [1])
+    #expect(
+      selected {
+        $0.allowsMultipleSelectionDuringEditing = true
+        $0.isEditing = true
+      } == [0, 1])
+  }
 }
