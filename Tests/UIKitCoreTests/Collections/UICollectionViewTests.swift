@@ -441,4 +441,35 @@ struct UICollectionViewTests {
         $0.isEditing = true
       } == [0, 1])
   }
+
+  @Test("A missing item and a missing cell of a diffable data source are logged with different messages")
+  func missingItems() {
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: UICollectionViewFlowLayout())
+    let table = UITableView()
+    let items = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) { _, _, _ in nil }
+    let rows = UITableViewDiffableDataSource<Int, String>(tableView: table) { _, _, _ in nil }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["A"])
+    items.apply(snapshot)
+    rows.apply(snapshot)
+    var lines: [String] = []
+    let previous = LayoutDiagnostics.sink
+    LayoutDiagnostics.sink = { lines.append($0) }
+    defer { LayoutDiagnostics.sink = previous }
+
+    for item in [0, 1] {
+      _ = items.collectionView(view, cellForItemAt: IndexPath(item: item, section: 0))
+      _ = rows.tableView(table, cellForRowAt: IndexPath(row: item, section: 0))
+    }
+
+    #expect(
+      lines == [
+        "UICollectionViewDiffableDataSource: the cell provider returned nil for [0, 0]",
+        "UITableViewDiffableDataSource: the cell provider returned nil for [0, 0]",
+        "UICollectionViewDiffableDataSource: there is no item at [0, 1]",
+        "UITableViewDiffableDataSource: there is no item at [0, 1]",
+      ])
+  }
 }
