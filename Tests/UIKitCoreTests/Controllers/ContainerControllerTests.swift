@@ -268,4 +268,18 @@ struct ContainerControllerTests {
     #expect(child.view.safeAreaInsets.top == 9)
     #expect(window.frames.count > 0)
   }
+
+  // Apple's documentation of the initializer: "Specify the custom UIToolbar subclass you want to use".
+  @Test("A navigation controller has bars of the given classes")
+  func barClasses() {
+    final class Bar: UINavigationBar {}
+    final class Tools: UIToolbar {}
+
+    let navigation = UINavigationController(navigationBarClass: Bar.self, toolbarClass: Tools.self)
+    let standard = UINavigationController(navigationBarClass: nil, toolbarClass: nil)
+
+    #expect(navigation.navigationBar is Bar)
+    #expect(navigation.toolbar is Tools)
+    #expect(standard.toolbar != nil && !(standard.toolbar is Tools))
+  }
 }
