@@ -282,4 +282,30 @@ struct ContainerControllerTests {
     #expect(navigation.toolbar is Tools)
     #expect(standard.toolbar != nil && !(standard.toolbar is Tools))
   }
+
+  // Apple's documentation: the controller "clears the table's current selection when it receives a `viewWillAppear(_:)`
+  // message. Setting this property to false preserves the selection."
+  @Test("A table or collection controller that appears has no selection, unless it preserves the selection")
+  func clearedSelection() {
+    final class Rows: UITableViewController {
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+    }
+    final class Items: UICollectionViewController {
+      override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+    }
+    func selections(clears: Bool) -> (rows: Int, items: Int) {
+      let (rows, items) = (Rows(style: .plain), Items(collectionViewLayout: UICollectionViewFlowLayout()))
+      (rows.clearsSelectionOnViewWillAppear, items.clearsSelectionOnViewWillAppear) = (clears, clears)
+      rows.tableView.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+      items.collectionView.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
+      for controller in [rows, items] { controller.viewWillAppear(false) }
+      return (
+        rows.tableView.indexPathsForSelectedRows?.count ?? 0,
+        items.collectionView.indexPathsForSelectedItems?.count ?? 0
+      )
+    }
+
+    #expect(selections(clears: true) == (0, 0))
+    #expect(selections(clears: false) == (1, 1))
+  }
 }

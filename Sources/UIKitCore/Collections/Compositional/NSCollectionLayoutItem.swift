@@ -7,8 +7,9 @@ open class NSCollectionLayoutItem: NSObject {
   public let layoutSize: NSCollectionLayoutSize
   /// The insets of the frame from the edges of the layout size, in points.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// The spacing outside of the layout size, in points.
+  /// The spacing outside of the layout size, in points. It has no effect across the axis of the group.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+  /// The supplementary views of the item, such as badges. They have no effect.
   public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
   public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []) {

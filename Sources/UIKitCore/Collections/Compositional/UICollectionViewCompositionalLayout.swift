@@ -14,6 +14,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical
   /// The spacing between sections, in points.
   open var interSectionSpacing: CGFloat = 0
+  /// The headers and footers of the whole layout. They have no effect.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   open var contentInsetsReference: UIContentInsetsReference = .safeArea
 }

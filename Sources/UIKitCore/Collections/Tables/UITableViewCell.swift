@@ -146,7 +146,9 @@ open class UITableViewCell: UIView {
       setNeedsLayout()
     }
   }
+  /// The accessory in editing mode. It has no effect: rows look the same in editing mode.
   open var editingAccessoryType: AccessoryType = .none
+  /// The accessory view in editing mode. It has no effect: rows look the same in editing mode.
   open var editingAccessoryView: UIView?
   open var selectionStyle: SelectionStyle = .default {
     didSet { selectedBackgroundDidChange(from: selectedBackgroundView) }
