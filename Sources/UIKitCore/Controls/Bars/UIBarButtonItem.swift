@@ -35,6 +35,7 @@ open class UIBarButtonItem: UIBarItem {
     case fastForward = 20
     case undo = 21
     case redo = 22
+    /// The page curl of earlier systems. It has no image.
     case pageCurl = 23
     case close = 24
   }

@@ -174,7 +174,10 @@ open class UIButton: UIControl {
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  open var automaticallyUpdatesConfiguration = true
+  /// Indicates whether the appearance of the configuration depends on the state.
+  open var automaticallyUpdatesConfiguration = true {
+    didSet { if oldValue != automaticallyUpdatesConfiguration { contentDidChange() } }
+  }
   /// Updates the configuration for the state immediately, where UIKit waits for the next layout.
   open func setNeedsUpdateConfiguration() {
     updateConfiguration()
