@@ -207,4 +207,16 @@ struct LimitTests {
       #expect(second.errors == "far.yaml:2: warning: v is far outside of its superview, at -99840, 0\n")
     }
   }
+
+  @Test("A view inside a picture 30,000 points wide is not far outside, wherever it is")
+  func wide() throws {
+    let label = "{class: UILabel, text: Hi, frame: [20000, 0, 20, 20]}"
+    let wide = "size: 30000x20\nscale: 1\nview: {backgroundColor: white, subviews: [\(label)]}\n"
+    try withFolder(["wide.yaml": wide]) { folder in
+      let command = try Command("render", "wide.yaml", "-o", "a.png", in: folder)
+
+      #expect(command.status == 0)
+      #expect(command.errors == "")
+    }
+  }
 }

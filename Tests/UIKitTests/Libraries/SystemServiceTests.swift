@@ -166,4 +166,30 @@ struct SystemServiceTests {
     #expect(!isRegistered)
     #expect(try #require(error).takeRetainedValue().domain == kCTFontManagerErrorDomain)
   }
+
+  // Apple's documentation: "Once a pasteboard is invalidated, you cannot use" it; "`UIPasteboard` ignores any calls to
+  // it". The notification is posted "just before an app removes it".
+  @Test("Removing a pasteboard by its name removes its content, and later changes of the object are ignored")
+  func removedPasteboard() throws {
+    let name = UIPasteboard.Name("removed")
+    let board = try #require(UIPasteboard(name: name, create: true))
+    board.string = "text"
+    var counts: [Int] = []
+    let observer = NotificationCenter.default.addObserver(
+      forName: UIPasteboard.removedNotification, object: nil, queue: nil
+    ) { note in
+      MainActor.assumeIsolated { counts.append(UIPasteboard(name: name, create: false)?.numberOfItems ?? -1) }
+    }
+    defer { NotificationCenter.default.removeObserver(observer) }
+
+    UIPasteboard.remove(withName: name)
+    #expect(board.string == nil)
+
+    board.string = "ignored"
+    let new = UIPasteboard(name: name, create: true)
+
+    #expect(board.numberOfItems == 0)
+    #expect(new?.string == nil)
+    #expect(counts == [1])
+  }
 }

@@ -19,6 +19,7 @@ open class NSCollectionLayoutSection: NSObject {
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
   open var supplementariesFollowContentInsets = true
+  /// The handler of scrolling. It is never called.
   open var visibleItemsInvalidationHandler:
     (([UICollectionViewLayoutAttributes], CGPoint, NSCollectionLayoutEnvironment) -> Void)?
 

@@ -42,6 +42,13 @@ open class UIBarItem: AccessibleObject, UIAppearance {
   }
 }
 
+extension UIView {
+  /// Makes this bar the owner of its items, so that changes of items lay it out, even of hidden ones.
+  func adoptItems() {
+    for item in barItems { item.owner = self }
+  }
+}
+
 /// The color scheme of a bar. Newer code uses bar appearances instead.
 public enum UIBarStyle: Int, Sendable {
   case `default`, black

@@ -37,12 +37,16 @@ open class UINavigationItem: AccessibleObject {
   open var backBarButtonItem: UIBarButtonItem? {
     didSet { bar?.itemDidChange() }
   }
-  open var backButtonDisplayMode: BackButtonDisplayMode = .default
+  open var backButtonDisplayMode: BackButtonDisplayMode = .default {
+    didSet { bar?.itemDidChange() }
+  }
   open var hidesBackButton = false {
     didSet { bar?.itemDidChange() }
   }
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
-  open var leftItemsSupplementBackButton = false
+  open var leftItemsSupplementBackButton = false {
+    didSet { bar?.itemDidChange() }
+  }
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic {
     didSet { bar?.itemDidChange() }
   }
@@ -78,7 +82,11 @@ open class UINavigationItem: AccessibleObject {
   open var hidesSearchBarWhenScrolling = true {
     didSet { bar?.itemDidChange() }
   }
-  open var standardAppearance: UINavigationBarAppearance?
-  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  open var standardAppearance: UINavigationBarAppearance? {
+    didSet { bar?.itemDidChange() }
+  }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { bar?.itemDidChange() }
+  }
   open var compactAppearance: UINavigationBarAppearance?
 }
