@@ -41,6 +41,15 @@ struct ViewBuilderTests {
     #expect(constraints.filter { $0.firstAttribute == .top }.count == 2)
   }
 
+  @Test("Placeholders in callouts are filled in from the row")
+  func callouts() throws {
+    let shown = try ShownDocument(
+      "size: 9x9\ndata: {name: Ada}\ncallouts: {a: 'By ${name}', b: }\nview: {subviews: [{id: a}, {id: b}]}\n",
+      row: .object(["name": .text("Grace")]))
+
+    #expect(shown.presented.tree.callouts.map(\.text) == ["By Grace", ""])
+  }
+
   @Test("Properties are set regardless of the order of their keys")
   func properties() throws {
     let shown = try ShownDocument(
