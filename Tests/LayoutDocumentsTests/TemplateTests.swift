@@ -170,13 +170,15 @@ struct TemplateTests {
       ("${t | date: \"HH:mm\", en_GB, Europe/Berlin}", "13:30"), ("${missing | default: none}", "none"),
       ("${empty | default: \"a, b\"}", "a, b"), ("<${empty | default: ''}>", "<>"),
       ("${empty | default: 'a, }'}", "a, }"), ("${empty | default: it's}", "it's"),
+      // A time without a zone is in UTC.
+      ("${u | date: 'HH:mm'}", "12:30"),
     ])
   func filters(text: String, expected: String) throws {
     let quoted = text.replacingOccurrences(of: "'", with: "''")
     let shown = try ShownDocument(
       """
       size: 10x10
-      data: {n: 1234.5, s: STRAßE, d: 2025-03-01, t: "2025-03-01T12:30:00Z", empty: ""}
+      data: {n: 1234.5, s: STRAßE, d: 2025-03-01, t: "2025-03-01T12:30:00Z", u: "2025-03-01T12:30:00", empty: ""}
       view: {subviews: [{id: a, class: UILabel, text: '\(quoted)'}]}
       """)
 
