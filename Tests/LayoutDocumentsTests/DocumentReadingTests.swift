@@ -124,6 +124,18 @@ struct DocumentReadingTests {
     #expect(document.scenes.first?.axes.sizes == [SceneSize(width: 320, height: 480)])
   }
 
+  @Test(
+    "A control character is reported with its line and column, also after other characters than ASCII",
+    arguments: ["\n", "\r\n"])
+  func invisibleCharacter(lineBreak: String) {
+    let lines = ["view:", "  class: UILabel", "  # \(String(repeating: "ä", count: 60))", "  text: 👍🏽a\u{1}"]
+
+    let found = diagnostics(of: lines.joined(separator: lineBreak))
+
+    // The emoji is two scalars, as in the columns of other errors.
+    #expect(found.first?.hasPrefix("test.yaml:4:12: error: not valid YAML: control characters") == true, "\(found)")
+  }
+
   @Test("Control characters of a document are escaped in messages")
   func controlCharacters() {
     let found = diagnostics(of: "view: {}\n\"a\\nb\\u001b[31m\": 1\n")

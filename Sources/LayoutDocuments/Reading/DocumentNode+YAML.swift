@@ -84,10 +84,11 @@ extension DocumentNode {
       }
       diagnostics.error("the key \(names) occurs twice in one mapping", at: position)
     case .reader(let problem, let offset, _, let yaml):
-      let before = yaml.utf8.prefix(offset ?? 0)
-      let line = before.count { $0 == UInt8(ascii: "\n") } + 1
-      let column = before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count + 1
-      diagnostics.error("not valid YAML: \(problem)", at: DocumentPosition(line: line, column: column, file: file))
+      // The offset counts characters.
+      let lines = yaml.prefix(offset ?? 0).split(omittingEmptySubsequences: false) { $0.isNewline }
+      let column = (lines.last?.unicodeScalars.count ?? 0) + 1
+      diagnostics.error(
+        "not valid YAML: \(problem)", at: DocumentPosition(line: lines.count, column: column, file: file))
     default:
       diagnostics.error("not valid YAML: \(error)", at: DocumentPosition(line: 1, column: 1, file: file))
     }
