@@ -42,6 +42,23 @@ import Testing
     #expect(outer.missing == ["/nowhere/a", "/nowhere/c"])
   }
 
+  @Test("A file that exists but cannot be read is not missing")
+  func unreadable() throws {
+    try withTemporaryFolder { folder in
+      // A permission would not restrict root, but a link to itself cannot be followed by anyone.
+      let link = folder.appendingPathComponent("loop").path
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "loop")
+
+      let files = FileReads.collecting { FileReads.record(link) }.files
+
+      #expect(files.missing == [])
+      #expect(files.read == [link])
+      #expect(files.areUnchanged)
+      try FileManager.default.removeItem(atPath: link)
+      #expect(!files.areUnchanged)
+    }
+  }
+
   private func inputs(_ existing: String, _ missing: String) throws {
     func recordedInputs() -> FileInputs {
       FileReads.collecting {
