@@ -143,6 +143,21 @@ struct SystemServiceTests {
     #expect(objc_sync_exit(object) == -1)
   }
 
+  @Test("A thread that does not own the lock of an object cannot unlock it")
+  func foreignLock() async {
+    let object = NSObject()
+    nonisolated(unsafe) let shared = object
+    func onOtherThread(_ body: @escaping @Sendable () -> Int32) async -> Int32 {
+      await withCheckedContinuation { done in Thread { done.resume(returning: body()) }.start() }
+    }
+    objc_sync_enter(object)
+
+    let foreign = await onOtherThread { objc_sync_exit(shared) }
+
+    // OBJC_SYNC_NOT_OWNING_THREAD_ERROR in objc-sync.h.
+    #expect(foreign == -1)
+  }
+
   @Test(
     "The full name of a font is its family and style, unlike the PostScript name",
     // The names of Apple's fonts are the names in Font Book.

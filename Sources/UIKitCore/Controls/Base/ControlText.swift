@@ -36,7 +36,7 @@ struct ControlText {
   }
 
   /// Returns the line in a rectangle: vertically centered, truncated to the width.
-  func lines(
+  func line(
     in rect: CGRect, alignment: NSTextAlignment = .center, lineBreakMode: NSLineBreakMode = .byTruncatingTail
   ) -> (frame: TextFrame, origin: CGPoint) {
     var frame = layout.frame(
@@ -52,7 +52,7 @@ struct ControlText {
     lineBreakMode: NSLineBreakMode = .byTruncatingTail
   ) {
     guard let context = UIGraphicsGetCurrentContext(), !layout.isEmpty, rect.width > 0 else { return }
-    let (frame, origin) = lines(in: rect, alignment: alignment, lineBreakMode: lineBreakMode)
+    let (frame, origin) = line(in: rect, alignment: alignment, lineBreakMode: lineBreakMode)
     context.draw(frame, of: layout.source, at: origin, defaultColor: color)
   }
 }
