@@ -216,7 +216,8 @@ let package = Package(
         "TickerViews", "BatchRendering", "LayoutDocuments", "InterfaceBuilder", "CairoRendering", "UIKitCore",
         "TestSupport",
       ]),
-    .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "AutoLayout", "TestSupport", "TestViews"]),
+    .testTarget(
+      name: "UIKitCoreTests", dependencies: ["UIKitCore", "UIGraphics", "AutoLayout", "TestSupport", "TestViews"]),
     .testTarget(
       name: "LayoutFiguresTests",
       dependencies: ["LayoutFigures", "BatchRendering", "CairoRendering", "UIKitCore", "TestSupport", "TestViews"]),
@@ -225,12 +226,14 @@ let package = Package(
       dependencies: [
         "UIKit", "CoreGraphics", "CoreText", "QuartzCore", "UniformTypeIdentifiers", "UnifiedLogging", "TestViews",
       ]),
+    .testTarget(name: "UnifiedLoggingTests", dependencies: ["UnifiedLogging"]),
     .testTarget(
       name: "SnapshotTestingTests",
       dependencies: ["SnapshotTesting", "PictureComparison", "UIKitCore", "CairoRendering", "TestViews"]),
     .testTarget(name: "InlineSnapshotTestingTests", dependencies: ["InlineSnapshotTesting", "SnapshotTesting"]),
     .testTarget(
-      name: "TextLayoutTests", dependencies: ["TextLayout", "UIFoundation", "TestSupport"],
+      name: "TextLayoutTests",
+      dependencies: ["TextLayout", "UIFoundation", "CFreeType", "CHarfBuzz", "CICU", "TestSupport"],
       exclude: ["Recorded/record-pango.py", "Recorded/recorded-paragraphs.json"]),
     .testTarget(
       name: "TextSheetTests", dependencies: ["SnapshotTesting", "TextLayout", "UIFoundation", "UIGraphics"]),

@@ -13,7 +13,7 @@ fuzz: setup ## Feed mutated documents, data, pictures and fonts to the command f
 fuzz-native: setup ## Test the readers of formats, rows, PNGs and fonts with libFuzzer for TIME=60 seconds in total
 	@TIME=$(TIME) make/fuzz-native.sh
 
-faults: setup ## Test the command with targets of every kind, closed descriptors, bombs, kills, full disks, two writers
+faults: setup ## Test the command with targets of every kind, closed descriptors, excessive documents, kills, full disks, two writers
 	@swift build $(SWIFTFLAGS) --product headframe
 	@python3 Tests/Fuzz/faults.py --binary "$(FUZZ_BINARY)" --check Documentation/Reliability.md
 

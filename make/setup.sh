@@ -9,7 +9,6 @@ packages=(
   libharfbuzz-dev    # shaping
   libicu-dev         # bidi and line breaking
   libisal-dev        # fast deflate for PNG
-  libdeflate-dev     # small deflate for PNG
   libturbojpeg0-dev  # JPEG
   libwebp-dev        # WebP
   libpng-dev         # PNG decoding

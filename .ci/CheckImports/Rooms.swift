@@ -5,6 +5,8 @@ import Foundation
 struct Rooms {
   /// The folder of the target.
   private let folder: String
+  /// The name of the target.
+  private var module: String { URL(fileURLWithPath: folder).lastPathComponent }
   /// The rooms, the highest first.
   private var order: [String] = []
   /// The rooms that a room may use.
@@ -16,7 +18,6 @@ struct Rooms {
   /// table.
   init(readme: String, folder: String) throws {
     self.folder = folder
-    let module = URL(fileURLWithPath: folder).lastPathComponent
     let text = try String(contentsOfFile: readme, encoding: .utf8)
     guard let heading = text.range(of: "## Rooms of `\(module)`\n") else {
       throw CheckError("\(readme) has no heading “Rooms of `\(module)`”")
@@ -76,7 +77,7 @@ struct Rooms {
         } else if reported.insert(occurrence.name).inserted {
           findings.append(
             "\(source.file):\(occurrence.line): error: \(room) may not use \(occurrence.name) of \(other); "
-              + "see Rooms of `UIKitCore` in Sources/README.md")
+              + "see Rooms of `\(module)` in Sources/README.md")
         }
       }
     }

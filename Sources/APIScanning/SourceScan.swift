@@ -171,9 +171,6 @@ private final class UseCollector: SyntaxVisitor {
 
   /// Visits the clauses whose condition can be true for `headframe swift`.
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-    for clause in conditions.activeClauses(of: node) {
-      if let elements = clause.elements { walk(elements) }
-    }
-    return .skipChildren
+    walkActiveClauses(of: node, conditions)
   }
 }

@@ -5,10 +5,7 @@ public import UIGraphics
 
 /// The scope in which a font is registered. It has no effect: fonts are registered for this process.
 public enum CTFontManagerScope: UInt32, Sendable {
-  case none = 0
-  case process = 1
-  case persistent = 2
-  case session = 3
+  case none, process, persistent, session
   public static var user: CTFontManagerScope { .persistent }
 }
 

@@ -78,7 +78,7 @@ extension Fidelity {
   }
 
   /// Returns a table by document and by class, followed by the largest differences and their constraints.
-  package func table(offenders: Int) -> String {
+  package func table(largest count: Int) -> String {
     var lines = failures.map(\.description)
     lines += Self.rows("document", recorded.map { ($0.path, $0.comparisons) }, own.map(\.comparisons))
     let (all, ownAll) = (recorded.flatMap(\.comparisons), own.flatMap(\.comparisons))
@@ -89,9 +89,9 @@ extension Fidelity {
       kinds.map { kind in ownAll.filter { $0.kind == kind } })
     lines.append("")
     lines += Self.rows("all", [("all", all)], [ownAll])
-    lines += Self.contradictions(all, offenders)
-    lines += Self.offenders(all, .halfPoint, "text as recorded", offenders)
-    lines += Self.offenders(ownAll, .point, "own text", offenders)
+    lines += Self.contradictions(all, count)
+    lines += Self.offenders(all, .halfPoint, "text as recorded", count)
+    lines += Self.offenders(ownAll, .point, "own text", count)
     return lines.joined(separator: "\n")
   }
 

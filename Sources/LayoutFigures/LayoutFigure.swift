@@ -2,7 +2,9 @@ import UIKitCore
 
 /// A layout annotated with its frames, constraints and remarks.
 ///
-///     let figure = LayoutFigure(window, showing: [.frames, .constraints])
+///     var options = LayoutFigure.Options()
+///     options.annotations = [.frames, .constraints]
+///     let figure = LayoutFigure(over: window.displayList, of: window.root, appearance: .light, options)
 ///     let png = try Renderer(scale: 2).png(figure.displayList)
 @MainActor
 package struct LayoutFigure {
@@ -59,15 +61,6 @@ package struct LayoutFigure {
   /// Creates a figure from a laid-out root view and its picture, with inks for light or dark paper.
   package init(over picture: DisplayList, of root: UIView, appearance: UIUserInterfaceStyle, _ options: Options) {
     (self.root, self.picture, self.appearance, self.options) = (root, picture, appearance, options)
-  }
-
-  /// Creates a figure of a laid-out view.
-  package init(_ window: OffscreenWindow, showing annotations: Set<Annotation>) {
-    var options = Options()
-    options.annotations = annotations
-    self.init(
-      over: window.displayList, of: window.root,
-      appearance: window.environment.traits.userInterfaceStyle, options)
   }
 
   /// The annotated picture in the root view's coordinate space. It is larger if annotations are outside.

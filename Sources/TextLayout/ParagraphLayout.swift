@@ -67,20 +67,20 @@ package final class ParagraphLayout {
     width: CGFloat, maximumLines: Int = 0, lineBreakMode: NSLineBreakMode = .byWordWrapping,
     alignment: NSTextAlignment = .natural, wraps: Bool = true
   ) -> TextFrame {
-    let wrapped = wrap(width: width, maximumLines: maximumLines, mode: lineBreakMode, wraps: wraps)
-    return FrameBuilder(layout: self, wrapped: wrapped, width: Self.clamped(width), alignment: alignment).frame()
+    let spans = wrap(width: width, maximumLines: maximumLines, mode: lineBreakMode, wraps: wraps)
+    return FrameBuilder(layout: self, spans: spans, width: Self.clamped(width), alignment: alignment).frame()
   }
 
   /// Returns the size that `frame` would have, in points, not rounded, without placing glyphs.
   package func size(
     width: CGFloat, maximumLines: Int = 0, lineBreakMode: NSLineBreakMode = .byWordWrapping
   ) -> CGSize {
-    let wrapped = wrap(width: width, maximumLines: maximumLines, mode: lineBreakMode)
-    return FrameBuilder(layout: self, wrapped: wrapped, width: Self.clamped(width), alignment: .natural).size()
+    let spans = wrap(width: width, maximumLines: maximumLines, mode: lineBreakMode)
+    return FrameBuilder(layout: self, spans: spans, width: Self.clamped(width), alignment: .natural).size()
   }
 
   package func lineCount(width: CGFloat) -> Int {
-    wrap(width: width, maximumLines: 0, mode: .byWordWrapping).spans.count
+    wrap(width: width, maximumLines: 0, mode: .byWordWrapping).count
   }
 
   /// The distinct scalars without a glyph, ascending.
@@ -88,16 +88,10 @@ package final class ParagraphLayout {
     paragraphs.reduce(into: Set()) { $0.formUnion($1.uncovered) }.sorted()
   }
 
-  /// The lines, and whether text is omitted.
-  struct Wrapped {
-    var spans: [LineSpan]
-    var isTruncated: Bool
-  }
-
   /// Returns the width, but at least zero; infinity for NaN.
   private static func clamped(_ width: CGFloat) -> CGFloat { width.isNaN ? .infinity : max(0, width) }
 
-  private func wrap(width: CGFloat, maximumLines: Int, mode: NSLineBreakMode, wraps: Bool = true) -> Wrapped {
+  private func wrap(width: CGFloat, maximumLines: Int, mode: NSLineBreakMode, wraps: Bool = true) -> [LineSpan] {
     let width = Self.clamped(width)
     let limit = maximumLines > 0 ? maximumLines : Int.max
     let truncates = mode == .byTruncatingHead || mode == .byTruncatingMiddle || mode == .byTruncatingTail
@@ -119,12 +113,9 @@ package final class ParagraphLayout {
         start = span.range.upperBound
         span.paragraph = index
         spans.append(span)
-        if isLastLine {
-          let isCut = span.truncation != nil || hasMore || start < paragraph.count
-          return Wrapped(spans: spans, isTruncated: isCut)
-        }
+        if isLastLine { return spans }
       } while start < paragraph.count
     }
-    return Wrapped(spans: spans, isTruncated: !wraps && spans.contains { $0.truncation != nil })
+    return spans
   }
 }

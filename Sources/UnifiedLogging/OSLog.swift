@@ -42,7 +42,6 @@ public final class OSLog: NSObject, Sendable {
   public init(subsystem: String, category: String) {
     prefix = "[\(subsystem):\(category)] "
     isLogging = true
-    super.init()
   }
 
   public convenience init(subsystem: String, category: Category) {
@@ -52,7 +51,6 @@ public final class OSLog: NSObject, Sendable {
   private init(isEnabled: Bool) {
     prefix = ""
     isLogging = isEnabled
-    super.init()
   }
 
   /// Returns whether messages of a type are written.

@@ -2,9 +2,7 @@ import Foundation
 
 /// The kind of a signpost.
 public enum OSSignpostType: UInt8, Sendable {
-  case event = 0
-  case begin = 1
-  case end = 2
+  case event, begin, end
 }
 
 /// The identity of an interval.

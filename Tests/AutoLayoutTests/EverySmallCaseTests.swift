@@ -154,7 +154,9 @@ struct EverySmallCaseTests {
 
   @Test("A size is related to either size of another item by a multiplier and a constant")
   func sizes() {
-    for (attribute, other) in [(Attribute.width, Attribute.width), (.width, .height), (.height, .width)] {
+    for (attribute, other) in [
+      (Attribute.width, Attribute.width), (.width, .height), (.height, .width), (.height, .height),
+    ] {
       for relation in Self.relations {
         let root = AutoLayoutTests.root(300, 200)
         let view = TestView()

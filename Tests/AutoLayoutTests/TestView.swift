@@ -64,7 +64,7 @@ final class TestView: NSObject, LayoutContainer {
 
   func layoutBaseline(_ which: LayoutBaseline.Which) -> LayoutBaseline {
     if let baselineView { return .forwarded(baselineView) }
-    return .offset(which == .first ? baselines.first : baselines.last)
+    return which == .first ? .belowTop(baselines.first) : .aboveBottom(baselines.last)
   }
 
   func forEachLayoutChild(_ body: (any LayoutItem) -> Void) {

@@ -143,10 +143,17 @@ struct DataRowsTests {
   private func read(_ text: String, _ name: String) throws -> [DataRow] {
     // Places contain the file name without its folder.
     try withRows(text, name) { rows in
-      try rows.all().map { row in
-        let place = row.place.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
-        return DataRow(number: row.number, values: row.values, place: place)
+      var all: [DataRow] = []
+      try rows.forEach { item in
+        switch item {
+        case .row(let row):
+          let place = row.place.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+          all.append(DataRow(number: row.number, values: row.values, place: place))
+        case .invalid(_, let error): throw error
+        }
+        return true
       }
+      return all
     }
   }
 

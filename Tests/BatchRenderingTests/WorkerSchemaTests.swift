@@ -21,6 +21,17 @@ struct WorkerSchemaTests {
     #expect(formats == .list(PictureFormat.allCases.map { .text($0.rawValue) }))
   }
 
+  @Test("Keys with words accept strings, numbers and lists of these, as the error for other values says")
+  func words() throws {
+    #expect(try WorkerJob.words(["scale": .list([.number(2), .text("1.5")])], "scale") == ["2", "1.5"])
+    do {
+      _ = try WorkerJob.words(["scale": .bool(true)], "scale")
+      Issue.record("A Boolean was accepted.")
+    } catch {
+      #expect("\(error)" == "job: error: expected a string, a number or a list of these as \"scale\"")
+    }
+  }
+
   @Test("A job written as a line is read as the same job, for every scene and variant")
   func roundTrip() throws {
     let document = """

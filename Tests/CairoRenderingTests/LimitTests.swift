@@ -1,9 +1,9 @@
 import Testing
 import TextLayout
 import UIFoundation
-import UIGraphics
 
 @testable import CairoRendering
+@testable import UIGraphics
 
 @Suite("Limits of rendering") struct LimitTests {
   private func list(_ width: CGFloat, _ height: CGFloat, _ items: [DisplayItem] = []) -> DisplayList {

@@ -118,6 +118,27 @@ import Testing
     #expect(other[x] >= 10)
   }
 
+  @Test("A second solution has no value for a variable that reuses the slot of a removed one")
+  func reusedSlot() throws {
+    let solver = Solver()
+    let x = solver.addVariable()
+    let old = solver.addVariable()
+    try solver.add(1, x, .greaterThanOrEqual, 10)
+    solver.solve()
+    let other = try #require(solver.alternativeValues(for: x))
+    try solver.removeVariable(old)
+    let new = solver.addVariable()
+    try solver.add(1, new, .equal, 7)
+    solver.solve()
+    let later = try #require(solver.alternativeValues(for: x))
+
+    #expect(other[x] > 10)
+    #expect(!other[old].isNaN)
+    #expect(other[new].isNaN)
+    #expect(later[old].isNaN)
+    #expect(later[new] == 7)
+  }
+
   @Test("A determined variable has no second solution")
   func determined() throws {
     let solver = Solver()

@@ -1,10 +1,11 @@
-import BatchRendering
 import CairoRendering
 import Foundation
 import LayoutDocuments
 import TestSupport
 import Testing
 import UIKitCore
+
+@testable import BatchRendering
 
 @MainActor
 @Suite("Example documents")
@@ -16,7 +17,8 @@ struct ExampleDocumentTests {
     for scene in document.scenes {
       for variant in scene.axes.variants {
         let presented = try PresentedScene(scene, of: document, as: variant)
-        lines.append(FrameReport(presented).line)
+        let subject = ReportSubject(input: document.source.name, scene: scene.name, variant: variant.name)
+        lines.append(FrameReport(LaidOutScene(presented), of: subject).line)
         let stem = [name, scene.name, variant.name].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: "-")
         let png = try Renderer(scale: variant.scale).png(presented.displayList)
         try Reference.expect(png: png, equals: "\(stem).png")

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tests the command under faults: output paths of every kind, closed descriptors, bombs, kills, full disks.
+"""Tests the command under faults: output paths of every kind, closed descriptors, excessive documents, kills, full disks.
 
 Needs root or user namespaces for the parts that mount something; without them these parts are reported as skipped.
 Usage: faults.py [--binary PATH] [--only WORD] [--check PAGE]. The last line is "N passed, N failed".
@@ -183,7 +183,7 @@ class Faults:
 
     # Bombs
 
-    def bombs(self):
+    def excessive(self):
         deep = "view: " + "{subviews: [" * 2000 + "{}" + "]}" * 2000 + "\n"
         laughs = "a: &a [x, x, x, x, x, x, x, x, x]\n" + "".join(f"{chr(98 + i)}: &{chr(98 + i)} [{', '.join(['*' + chr(97 + i)] * 9)}]\n" for i in range(9)) + "view: {}\n"
         def nested(count):
@@ -199,8 +199,8 @@ class Faults:
         shape = lambda rest: f"size: 3000x3000\nscale: 1\nview: {{layer: {{sublayers: [{{class: CAShapeLayer, frame: [0, 0, 3000, 3000], {rest}}}]}}}}\n"
         zigzag = "M0 0 " + " ".join(f"L{i % 3000} {3000 * (i % 2)}" for i in range(100_000))
         painting = "an error that names the limit `painting`"
-        # Each bomb has a fault, a document, the extension of the picture and an outcome.
-        bombs = [
+        # Each entry has a fault, a document, the extension of the picture and an outcome.
+        documents = [
             ("a text of 4 MB", "size: 300x300\nview: {class: UILabel, text: '" + "lorem ipsum " * 350_000 + "'}\n", "png", "an error that names the limit `text`"),
             ("a text just below the limit", "size: 300x300\nview: {class: UILabel, numberOfLines: 0, text: '" + "lorem ipsum " * 87_000 + "'}\n", "png", "a picture"),
             ("60 nested transparent views of 3000 × 3000", nested(60), "png", "an error that names the limit `layers`"),
@@ -223,18 +223,18 @@ class Faults:
             ("2,000 labels in one stack view", "size: 300xfit\nview:\n  class: UIStackView\n  axis: vertical\n  arrangedSubviews: [{repeat: 2000, class: UILabel, text: 'x ${index}'}]\n", "json", "a picture"),
             ("a chain of multipliers", "size: 300x300\nview:\n  subviews: [" + ", ".join(f"{{id: v{i}}}" for i in range(60)) + "]\n  constraints:\n    - v0.width = 1000000000\n" + "".join(f"    - v{i + 1}.width = 1000000000 * v{i}.width\n" for i in range(59)), "png", "an error"),
         ]
-        def trial(bomb):
-            _, text, extension, outcome = bomb
-            place = self.folder(bomb__yaml=text)
+        def trial(document):
+            _, text, extension, outcome = document
+            place = self.folder(card__yaml=text)
             status, _, errors, memory, seconds = self.run(
-                place, "render", "bomb.yaml", "-o", "a." + extension, limits={"cpu": self.patience + 10})
+                place, "render", "card.yaml", "-o", "a." + extension, limits={"cpu": self.patience + 10})
             shutil.rmtree(place)
             limit = re.search("limit `(.*)`", outcome)
             good = status == (0 if outcome == "a picture" else 1) and memory < MOST_MEMORY and seconds < self.patience
             good = good and len(errors) < 100_000 and (not limit or f"--limit {limit.group(1)}=" in errors)
             return good, f"{memory // 1_000_000} MB, {seconds:.1f} s" + ("" if good else f", status {status} {errors[:300]}")
-        for bomb, (good, figures) in zip(bombs, self.each(bombs, trial)):
-            self.note(bomb[0], bomb[3], good, figures)
+        for document, (good, figures) in zip(documents, self.each(documents, trial)):
+            self.note(document[0], document[3], good, figures)
         place = self.folder()
         job = {"document": "card.yaml", "callouts": [f"name=text {i}" for i in range(3000)]}
         _, output, _, memory, seconds = self.run(place, "worker", data=json.dumps(job).encode() + b"\n")
@@ -328,12 +328,12 @@ class Faults:
 def main():
     options = argparse.ArgumentParser()
     options.add_argument("--binary", default=str(ROOT / ".build/debug/headframe"))
-    options.add_argument("--only", choices=["targets", "descriptors", "bombs", "kills", "disks", "writers"])
+    options.add_argument("--only", choices=["targets", "descriptors", "excessive", "kills", "disks", "writers"])
     options.add_argument("--check")
     options = options.parse_args()
     faults = Faults(os.path.abspath(options.binary), options.only)
     print("| fault | outcome |\n|---|---|")
-    for name in ("targets", "descriptors", "bombs", "kills", "disks", "writers"):
+    for name in ("targets", "descriptors", "excessive", "kills", "disks", "writers"):
         if faults.wants(name):
             getattr(faults, name)()
     if options.check:

@@ -64,7 +64,7 @@ struct HardeningTests {
       """
     #expect(throws: InterfaceDocumentError.self) { try Fixture.nib(content).scenes() }
     do throws(InterfaceDocumentError) { _ = try Fixture.nib(content).scenes() } catch {
-      #expect(error.description == "Test.xib:8: multiplier=\"\(text)\" is not between 1e-9 and 1e9.")
+      #expect(error.description == "Test.xib:8: multiplier=\"\(text)\" needs an absolute value from 1e-9 to 1e9.")
     }
   }
 

@@ -81,12 +81,28 @@ struct DocumentReadingTests {
     "Aliases used as keys are rejected before they are hashed",
     arguments: [
       "a: &a [1]\n*a : 2\n", "a: &a [1]\n? *a\n: 2\n", "a: &a [1]\nb: {[*a]: 2}\n", "a: &a [1]\n? [*a, *a]\n: 1\n",
+      "a: &a [1]\nb: {[*a, *a]}\n", "a: &a [1]\nb: {[*a]:2}\n", "a: &a [1]\nb: {*a}\n",
     ])
   func aliasKeys(text: String) {
     let found = diagnostics(of: text)
 
     #expect(found.count == 1)
     #expect(found.first?.contains("expected text as a key, found an alias, a list or a mapping") == true)
+  }
+
+  @Test(
+    "Brackets and colons in quoted text, comments and blocks are not keys, even in a document with aliases",
+    arguments: [
+      "'[Note]: see'", "\"{x}: y\"", "a  # [Note]: see", "|\n    ? [a]: *b : \n    \"\n", "2 * b & c",
+    ])
+  func textWithBrackets(text: String) throws {
+    let document = try LayoutDocument(
+      DocumentSource(
+        name: "a.yaml",
+        text: "view:\n  class: UILabel\n  font: &f bold 17\n  text: \(text)\ncaptions: ['&b *b', *f]\n",
+        folder: URL(fileURLWithPath: "/")))
+
+    #expect(document.captions == ["&b *b", "bold 17"])
   }
 
   @Test("The depth of nested lists is limited")
@@ -106,6 +122,18 @@ struct DocumentReadingTests {
 
     #expect(document.scenes.count == 1)
     #expect(document.scenes.first?.axes.sizes == [SceneSize(width: 320, height: 480)])
+  }
+
+  @Test(
+    "A control character is reported with its line and column, also after other characters than ASCII",
+    arguments: ["\n", "\r\n"])
+  func invisibleCharacter(lineBreak: String) {
+    let lines = ["view:", "  class: UILabel", "  # \(String(repeating: "ä", count: 60))", "  text: 👍🏽a\u{1}"]
+
+    let found = diagnostics(of: lines.joined(separator: lineBreak))
+
+    // The emoji is two scalars, as in the columns of other errors.
+    #expect(found.first?.hasPrefix("test.yaml:4:12: error: not valid YAML: control characters") == true, "\(found)")
   }
 
   @Test("Control characters of a document are escaped in messages")

@@ -50,6 +50,43 @@ struct TemplateTests {
     #expect((shown.view("row2") as? UILabel)?.text == "Cy")
   }
 
+  @Test("Placeholders inside lists and mappings are filled in for repetitions, arguments and default values")
+  func nestedPlaceholders() throws {
+    let shown = try ShownDocument(
+      """
+      size: 300x300
+      data: {a: Ada, works: [One, Two]}
+      components:
+        Row:
+          parameters: {items: null, note: ["${a}", none]}
+          view:
+            class: UIStackView
+            arrangedSubviews:
+              - {repeat: "${items}", id: "i${index}", class: UILabel, text: "${item}"}
+              - {id: note, class: UILabel, text: "${note.0}, ${note.1}"}
+      view:
+        subviews:
+          - {repeat: ["${a}", b, "$${c}"], id: "row${index}", class: UILabel, text: "${item}"}
+          - {repeat: [{name: "${a | upper}", list: "${works}"}], id: person, class: UILabel,
+             text: "${item.name}: ${item.list.1}"}
+          - {class: Row, id: own, items: ["${a}", b]}
+      """)
+
+    func text(_ id: String) -> String? { (shown.view(id) as? UILabel)?.text }
+    #expect(["row0", "row1", "row2"].map(text) == ["Ada", "b", "${c}"])
+    #expect(text("person") == "ADA: Two")
+    #expect(["own.i0", "own.i1", "own.note"].map(text) == ["Ada", "b", "Ada, none"])
+  }
+
+  @Test("A placeholder inside a list that cannot be filled is reported")
+  func nestedFailure() {
+    let found = ShownDocument.errors(
+      of: "size: 9x9\ndata: {name: Ada}\nview: {subviews: [{repeat: [a, '${nmae}'], class: UILabel}]}\n")
+
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("test.yaml:3:33: error: the data has no value \"nmae\"; did you mean") == true)
+  }
+
   @Test("A component's view gets the arguments of each use, and has its own scope of ids")
   func components() throws {
     let shown = try ShownDocument(
@@ -133,13 +170,15 @@ struct TemplateTests {
       ("${t | date: \"HH:mm\", en_GB, Europe/Berlin}", "13:30"), ("${missing | default: none}", "none"),
       ("${empty | default: \"a, b\"}", "a, b"), ("<${empty | default: ''}>", "<>"),
       ("${empty | default: 'a, }'}", "a, }"), ("${empty | default: it's}", "it's"),
+      // A time without a zone is in UTC.
+      ("${u | date: 'HH:mm'}", "12:30"),
     ])
   func filters(text: String, expected: String) throws {
     let quoted = text.replacingOccurrences(of: "'", with: "''")
     let shown = try ShownDocument(
       """
       size: 10x10
-      data: {n: 1234.5, s: STRAßE, d: 2025-03-01, t: "2025-03-01T12:30:00Z", empty: ""}
+      data: {n: 1234.5, s: STRAßE, d: 2025-03-01, t: "2025-03-01T12:30:00Z", u: "2025-03-01T12:30:00", empty: ""}
       view: {subviews: [{id: a, class: UILabel, text: '\(quoted)'}]}
       """)
 

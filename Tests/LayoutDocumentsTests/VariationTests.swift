@@ -1,6 +1,7 @@
-import LayoutDocuments
 import Testing
 import UIKitCore
+
+@testable import LayoutDocuments
 
 @MainActor
 @Suite("Variations, overrides and pseudo-localization")
@@ -263,5 +264,31 @@ struct VariationTests {
     #expect(try label([.rtl]).text == "\u{202E}Names\u{202C}")
     #expect(try label([.rtl]).effectiveUserInterfaceLayoutDirection == .rightToLeft)
     #expect(try label([.accented]).layer.name == "Names")
+  }
+
+  @Test("Pseudo-localization and the limit of texts apply to segments, runs and the labels of accessories")
+  func visibleTexts() {
+    func mapping(_ key: String, _ text: String) -> DocumentNode {
+      let value = DocumentNode(text: text, at: .start)
+      return DocumentNode(.mapping([DocumentNode.Entry(key: key, keyPosition: .start, value: value)]), at: .start)
+    }
+    func context() -> ValueContext {
+      let context = ValueContext(Diagnostics([]))
+      context.pseudolocalizations = [.doubled]
+      return context
+    }
+    func problem<Value>(_ type: ValueType<Value>, _ node: DocumentNode) -> String? {
+      let context = context()
+      #expect(type.decode(node, context) == nil)
+      return context.diagnostics.findings.first?.message
+    }
+    let long = String(repeating: "a", count: 1 << 20 + 1)
+    let message = "the text has 1048577 bytes, expected at most 1048576; --limit text=NUMBER raises this"
+
+    let label = ValueType<CellAccessoryDescription>.cellAccessory.decode(mapping("label", "Odd"), context())
+    #expect(label.map { "\($0)".contains("Odd Odd") } == true)
+    #expect(problem(ValueType<CellAccessoryDescription>.cellAccessory, mapping("label", long)) == message)
+    #expect(problem(ValueType<SegmentDescription>.segment, DocumentNode(text: long, at: .start)) == message)
+    #expect(problem(ValueType<TextRuns>.attributedText, DocumentNode(text: long, at: .start)) == message)
   }
 }

@@ -21,6 +21,35 @@ struct ViewBuilderTests {
     #expect(shown.presented.tree.root.constraints.map(\.identifier) == [nil, "bottom", "top"])
   }
 
+  @Test("Placeholders in a constraint's priority, identifier and options are filled in")
+  func constraintPlaceholders() throws {
+    let shown = try ShownDocument(
+      """
+      size: 400x300
+      data: {p: 750, name: Top, side: Top, none: null}
+      view:
+        subviews: [{id: Red}, {id: Blue}]
+        constraints:
+          - {equation: Red.top = Superview.top, priority: "${p}", identifier: "${name} ${p}"}
+          - {equation: Red.left = Superview.left, identifier: "${none}"}
+          - {format: "H:[Red]-[Blue]", options: ["alignAll${side}"]}
+      """)
+
+    let constraints = shown.presented.tree.root.constraints
+    #expect(constraints.map(\.identifier) == ["Top 750", nil, nil, nil])
+    #expect(constraints.map(\.priority) == [UILayoutPriority(750), .required, .required, .required])
+    #expect(constraints.filter { $0.firstAttribute == .top }.count == 2)
+  }
+
+  @Test("Placeholders in callouts are filled in from the row")
+  func callouts() throws {
+    let shown = try ShownDocument(
+      "size: 9x9\ndata: {name: Ada}\ncallouts: {a: 'By ${name}', b: }\nview: {subviews: [{id: a}, {id: b}]}\n",
+      row: .object(["name": .text("Grace")]))
+
+    #expect(shown.presented.tree.callouts.map(\.text) == ["By Grace", ""])
+  }
+
   @Test("Properties are set regardless of the order of their keys")
   func properties() throws {
     let shown = try ShownDocument(

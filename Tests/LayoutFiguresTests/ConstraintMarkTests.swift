@@ -40,14 +40,14 @@ struct ConstraintMarkTests {
     let marks = marks(redAndBlue())
 
     // Red is 20...156 across and 20...120 down, Blue 164...300 and 20...80.
-    #expect(marks["0: 20"] == .beam(axis: .horizontal, from: 20, to: 0, across: 70))
-    #expect(marks["1: 8"] == .beam(axis: .horizontal, from: 164, to: 156, across: 50))
-    #expect(marks["2: 20"] == .beam(axis: .horizontal, from: 320, to: 300, across: 50))
-    #expect(marks["3: ="] == .beam(axis: .horizontal, from: 20, to: 156, across: 112))
+    #expect(marks["0: 20"] == .dimension(axis: .horizontal, from: 20, to: 0, across: 70))
+    #expect(marks["1: 8"] == .dimension(axis: .horizontal, from: 164, to: 156, across: 50))
+    #expect(marks["2: 20"] == .dimension(axis: .horizontal, from: 320, to: 300, across: 50))
+    #expect(marks["3: ="] == .dimension(axis: .horizontal, from: 20, to: 156, across: 112))
     #expect(marks["5: "] == .alignment(axis: .vertical, at: 20, from: 20, to: 300))
-    #expect(marks["8: 100"] == .beam(axis: .vertical, from: 20, to: 120, across: 148))
-    #expect(marks["6: ≥ 20"] == .beam(axis: .vertical, from: 80, to: 240, across: 232))
-    #expect(marks["7: = 0.5 × Red + 10"] == .beam(axis: .vertical, from: 20, to: 80, across: 292))
+    #expect(marks["8: 100"] == .dimension(axis: .vertical, from: 20, to: 120, across: 148))
+    #expect(marks["6: ≥ 20"] == .dimension(axis: .vertical, from: 80, to: 240, across: 232))
+    #expect(marks["7: = 0.5 × Red + 10"] == .dimension(axis: .vertical, from: 20, to: 80, across: 292))
     #expect(marks.count == 9)
   }
 
@@ -56,8 +56,8 @@ struct ConstraintMarkTests {
     let marks = marks(redAndBlue(.rightToLeft))
 
     // Red is 164...300 across.
-    #expect(marks["0: 20"] == .beam(axis: .horizontal, from: 300, to: 320, across: 70))
-    #expect(marks["1: 8"] == .beam(axis: .horizontal, from: 156, to: 164, across: 50))
+    #expect(marks["0: 20"] == .dimension(axis: .horizontal, from: 300, to: 320, across: 70))
+    #expect(marks["1: 8"] == .dimension(axis: .horizontal, from: 156, to: 164, across: 50))
   }
 
   @Test("Optional constraints show their priority, and violated constraints are marked")
@@ -100,7 +100,7 @@ struct ConstraintMarkTests {
     let places = DimensionPlaces(mark, label: nil, picture: CGRect(x: 0, y: 0, width: 100, height: 100)).request
     let first = try #require(places.candidates.first)
 
-    #expect(mark.form == .beam(axis: .horizontal, from: 45, to: 30, across: 70))
+    #expect(mark.form == .dimension(axis: .horizontal, from: 45, to: 30, across: 70))
     // Low is 60...80 down. The line is from 2 points below High's bottom edge at 20 to 3 points beyond the beam.
     let line = try #require(first.lines.first { $0.role == .witness })
     #expect(line.start == CGPoint(x: 30, y: 22))

@@ -6,6 +6,14 @@ import UIKitCore
 
 @testable import LayoutFigures
 
+extension LayoutFigure {
+  fileprivate init(_ window: OffscreenWindow, showing annotations: Set<Annotation>) {
+    var options = Options()
+    options.annotations = annotations
+    self.init(over: window.displayList, of: window.root, appearance: .light, options)
+  }
+}
+
 @MainActor
 @Suite("Figures of layouts")
 struct LayoutFigureTests {
@@ -67,9 +75,9 @@ struct LayoutFigureTests {
     let second = LayoutFigure(window, showing: all).displayList
 
     #expect(first.bounds.contains(CGRect(x: 0, y: 0, width: 200, height: 120)))
+    #expect(texts(all).contains("Hello"))
     #expect(first == second)
-    let png = try Renderer(scale: 2).png(first)
-    #expect(!png.isEmpty)
+    #expect(try Renderer(scale: 2).png(first) == Renderer(scale: 2).png(second))
   }
 
   @Test("The first baseline of a label that begins at 30 is at 30 + 16.186, the ascent of its font")

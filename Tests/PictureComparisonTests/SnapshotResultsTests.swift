@@ -60,7 +60,6 @@ struct SnapshotResultsTests {
 
       #expect(records.ofLastRun.map(\.test) == ["a", "b"])
       #expect(records.ofLastRun.map(\.status) == [.passed, .passed])
-      #expect(records.newest.map(\.test) == ["deleted", "a", "b"])
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import PictureComparison
 import Testing
 import UIKitCore
@@ -38,6 +39,38 @@ struct OwnStrategyTests {
     // At the default scale of 2.
     #expect(try pixels(workplace.path("png")) == [20, 20])
     #expect(try pixels(workplace.references + "/sample.controller.png") == [40, 20])
+  }
+
+  @Test("Attachments of a custom comparison are in the results, and are removed with the failure")
+  func attachments() throws {
+    let diffing = Diffing<String>(
+      toData: { Data($0.utf8) }, fromData: { String(decoding: $0, as: UTF8.self) },
+      diff: { old, new in
+        guard old != new else { return nil }
+        let attachments = ["a/b.txt", "note.txt", "note.txt"].map { name in
+          let attachment = XCTAttachment(string: "\(old) → \(new), \(name)")
+          attachment.name = name
+          return attachment
+        }
+        return ("They differ.", attachments + [XCTAttachment(string: new)])
+      })
+    let strategy = Snapshotting<String, String>(pathExtension: "txt", diffing: diffing)
+    let workplace = try Workplace()
+    _ = workplace.verify("one", as: strategy, record: .all)
+
+    let message = try #require(workplace.verify("two", as: strategy))
+
+    let record = try #require(workplace.lastRecord)
+    let actual = URL(fileURLWithPath: workplace.results.folder + "/" + (try #require(record.files.actual)))
+    let folder = actual.deletingLastPathComponent().appendingPathComponent("attachments")
+    // The last attachment equals the value that was found, which is a file of the failure.
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        == ["1-a-b.txt", "2-note.txt", "3-note.txt"])
+    #expect(try workplace.text(folder.path + "/1-a-b.txt") == "one → two, a/b.txt")
+    #expect(message.contains("\nAttachments: \"file://\(folder.path)/\""), "\(message)")
+    try workplace.results.replace(record, by: .rejected)
+    #expect(!workplace.exists(folder.deletingLastPathComponent().path))
   }
 
   @Test("Strategies for views can be applied to values that have a view (pullback)")

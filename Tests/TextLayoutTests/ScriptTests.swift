@@ -52,10 +52,23 @@ struct ScriptTests {
       "हिन्दी में लिखा", "ภาษาไทย", "Ελληνικά Кириллица", "→∞≠“”…–",
     ])
   func coverage(_ text: String) {
-    let frame = layout(text).frame(width: .infinity)
+    let layout = layout(text)
 
-    #expect(frame.uncovered.isEmpty)
-    #expect(frame.lines.flatMap(\.runs).flatMap(\.glyphs).allSatisfy { $0.id != 0 })
+    #expect(layout.uncovered.isEmpty)
+    #expect(layout.frame(width: .infinity).lines.flatMap(\.runs).flatMap(\.glyphs).allSatisfy { $0.id != 0 })
+  }
+
+  @Test("An ideograph has a simplified Chinese form, but a Japanese form in text with kana")
+  func ideographs() throws {
+    func family(_ text: String) throws -> String {
+      let runs = try #require(layout(text).frame(width: .infinity).lines.first).runs
+      return try #require(runs.first { $0.text.contains("骨") }).face.family
+    }
+
+    #expect(try family("骨") == "Noto Sans CJK SC")
+    #expect(try family("骨の") == "Noto Sans CJK JP")
+    // The bundled Korean font has only Hangul.
+    #expect(try family("骨은") == "Noto Sans CJK SC")
   }
 
   @Test("A family emoji is one glyph of the color font")
@@ -102,10 +115,10 @@ struct ScriptTests {
 
   @Test("A character without a font is reported and shown as a box")
   func uncovered() throws {
-    let frame = layout("a\u{13000}b").frame(width: .infinity)
+    let layout = layout("a\u{13000}b")
 
-    #expect(frame.uncovered == ["\u{13000}"])
-    #expect(frame.lines[0].runs.flatMap(\.glyphs).contains { $0.id == 0 })
+    #expect(layout.uncovered == ["\u{13000}"])
+    #expect(layout.frame(width: .infinity).lines[0].runs.flatMap(\.glyphs).contains { $0.id == 0 })
   }
 
   @Test("Fallback fonts do not change the heights of lines")

@@ -5,20 +5,31 @@ import Testing
 @MainActor
 @Suite("Drawing of views")
 struct DrawnContentTests {
-  @Test("Clipping adds a clip only for text that is wider than its label")
-  func clippedLabel() {
-    func clips(_ text: String) -> Int {
+  @Test("Text that is wider than its label is clipped at the label's sides, but not at its top and bottom")
+  func clippedLabel() throws {
+    /// Returns the clips in the root's coordinates.
+    func clips(_ text: String) -> [CGRect] {
       let label = UILabel(frame: CGRect(x: 20, y: 0, width: 60, height: 20))
       label.lineBreakMode = .byClipping
       label.text = text
       let root = UIView()
       root.addSubview(label)
-      return OffscreenWindow(of: root, size: CGSize(width: 100, height: 20)).displayList.items.count {
-        if case .clip = $0 { true } else { false }
+      let list = OffscreenWindow(of: root, size: CGSize(width: 100, height: 20)).displayList
+      var traversal = DisplayListTraversal(clip: list.bounds)
+      return list.items.compactMap { item in
+        defer { _ = traversal.advance(past: item) }
+        guard case .clip(let shape, _) = item else { return nil }
+        return shape.pathData.bounds.applying(traversal.transform)
       }
     }
+    let usual = clips("The")
 
-    #expect(clips("The quick brown fox") == clips("The") + 1)
+    let added = clips("The quick brown fox").filter { !usual.contains($0) }
+
+    let clip = try #require(added.first)
+    #expect(added.count == 1)
+    #expect(clip.minX == 20 && clip.maxX == 80)
+    #expect(clip.minY < 0 && clip.maxY > 20)
   }
 
   @Test("A shape layer strokes from strokeStart to strokeEnd: 20 to 80 of a line of 100")

@@ -62,7 +62,11 @@ struct TickerTests {
     #expect(pages.map(\.frame.minX) == [0, 320, 640])
     #expect(pages.map(\.frame.width) == [320, 320, 320])
     #expect(scroll.contentSize.width == 960)
-    #expect(scroll.frame.height == stack.frame.height)
+    // At half points, a line of 17 points is 20.5 high, and two are 41. In the body, a line of 12 points is 14.32 high
+    // between insets of 8, rounded to 30.5, and two are rounded to 45. Around the texts are insets of 8, between them 4:
+    // the pages need 71, 91.5 and 85.5.
+    #expect(scroll.frame.height == 91.5)
+    #expect(stack.frame.height == 91.5)
     #expect(scroll.contentSize.height == scroll.frame.height)
     // 8 + icon 24 + 8 + texts + 8 = 320
     #expect(pages.map(\.texts.frame.width) == [272, 272, 272])

@@ -65,9 +65,13 @@ struct TraitTests {
     view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     let size = CGSize(width: 10, height: 10)
 
-    let light = OffscreenWindow(of: view, size: size).displayList
-    let dark = OffscreenWindow(of: view, size: size, style: .dark).displayList
+    func fills(_ style: UIUserInterfaceStyle) -> [RGBA] {
+      OffscreenWindow(of: view, size: size, style: style).displayList.items.compactMap {
+        if case .fill(let fill) = $0 { fill.color } else { nil }
+      }
+    }
 
-    #expect(light != dark)
+    #expect(fills(.light) == [.black])
+    #expect(fills(.dark) == [.white])
   }
 }

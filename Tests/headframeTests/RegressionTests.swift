@@ -103,20 +103,25 @@ struct LimitTests {
     }
   }
 
-  @Test("A picture with as many pixels as the limit is written; one more pixel is an error")
+  @Test("A picture with as many pixels as the limit is written and read; one more pixel is an error")
   func pixels() throws {
-    let shown = "size: 20x20\nview: {class: UIImageView, image: 'large.png'}\n"
-    try withFolder(["a.yaml": "size: 10x10\nscale: 1\nview: {backgroundColor: red}\n", "b.yaml": shown]) { folder in
-      let commands = [
-        ["render", "a.yaml", "-o", "large.png", "--limit", "pixels=100"],
-        ["render", "b.yaml", "-o", "b.png", "--scale", "1", "--limit", "pixels=400"],
-        ["diff", "large.png", "large.png"],
-        ["render", "a.yaml", "-o", "c.png", "--limit", "pixels=99"],
-        ["render", "b.yaml", "-o", "d.png", "--scale", "1", "--limit", "pixels=99"],
-      ]
-      let statuses = try commands.map { try Command($0, in: folder).status }
+    // The second document reads a picture of 400 pixels for one of 25.
+    let red = "size: 20x20\nscale: 1\nview: {backgroundColor: red}\n"
+    let reader = "size: 5x5\nscale: 1\nview: {class: UIImageView, image: 'large.png'}\n"
+    try withFolder(["a.yaml": red, "b.yaml": reader]) { folder in
+      func run(_ document: String, _ picture: String, limit: Int) throws -> Command {
+        try Command("render", document, "-o", picture, "--limit", "pixels=\(limit)", in: folder)
+      }
 
-      #expect(statuses == [0, 0, 0, 1, 1])
+      #expect(try run("a.yaml", "large.png", limit: 400).status == 0)
+      #expect(try run("b.yaml", "b.png", limit: 400).status == 0)
+      let writing = try run("a.yaml", "c.png", limit: 399)
+      #expect(writing.status == 1)
+      #expect(writing.errors.contains("a picture of 20×20 pixels exceeds the limit of 399 pixels"))
+      let reading = try run("b.yaml", "d.png", limit: 399)
+      #expect(reading.status == 1)
+      #expect(reading.errors.contains("large.png: 20x20 pixels exceed the limit of 399"))
+      #expect(try names(in: folder) == ["a.yaml", "b.png", "b.yaml", "large.png"])
     }
   }
 
@@ -200,6 +205,18 @@ struct LimitTests {
       #expect(first.status == 0)
       #expect(first.errors.contains("warning: the picture shows no text, though the document has some: l is at 500, 0"))
       #expect(second.errors == "far.yaml:2: warning: v is far outside of its superview, at -99840, 0\n")
+    }
+  }
+
+  @Test("A view inside a picture 30,000 points wide is not far outside, wherever it is")
+  func wide() throws {
+    let label = "{class: UILabel, text: Hi, frame: [20000, 0, 20, 20]}"
+    let wide = "size: 30000x20\nscale: 1\nview: {backgroundColor: white, subviews: [\(label)]}\n"
+    try withFolder(["wide.yaml": wide]) { folder in
+      let command = try Command("render", "wide.yaml", "-o", "a.png", in: folder)
+
+      #expect(command.status == 0)
+      #expect(command.errors == "")
     }
   }
 }

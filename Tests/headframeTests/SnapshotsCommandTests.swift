@@ -351,12 +351,12 @@ struct SnapshotsCommandTests {
     }
   }
 
-  @Test("The keys of a review accept, reject and skip")
+  @Test("The keys of a review accept, reject and skip; empty lines have no effect")
   func review() throws {
     try withSnapshots { fixture, folder in
       for test in ["a", "b", "c"] { try fixture.fail(test) }
 
-      let review = try Command("snapshots", "review", input: "x\na\nr\ns\n", in: folder)
+      let review = try Command("snapshots", "review", input: "\nx\n\na\n  \n r\ns\n", in: folder)
 
       #expect(review.status == 0, "\(review.errors)")
       #expect(review.output.hasSuffix("1 accepted, 1 rejected, 1 pending\n"), "\(review.output)")

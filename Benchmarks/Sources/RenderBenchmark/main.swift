@@ -35,5 +35,5 @@ for scale in [1, 2, 3] { try comparison.measure(scale: scale) }
 comparison.measureProcesses(program: arguments[0], peer: arguments[1])
 comparison.measureCores()
 if arguments.count == 4, let others = Peer(path: arguments[2], arguments: [arguments[3]]) {
-  comparison.measure(against: others, program: arguments[0])
+  comparison.measure(beside: others, program: arguments[0])
 }

@@ -11,7 +11,6 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
   init(term: LayoutTerm) {
     self.term = term
-    super.init()
   }
 
   /// The view or guide of the anchor; not retained.

@@ -1,27 +1,10 @@
 extension NSLayoutConstraint {
   /// The part of an item's rectangle that a constraint refers to; raw values are UIKit's.
   public enum Attribute: Int, Sendable {
-    case notAnAttribute = 0
-    case left = 1
-    case right = 2
-    case top = 3
-    case bottom = 4
-    case leading = 5
-    case trailing = 6
-    case width = 7
-    case height = 8
-    case centerX = 9
-    case centerY = 10
-    case lastBaseline = 11
-    case firstBaseline = 12
-    case leftMargin = 13
-    case rightMargin = 14
-    case topMargin = 15
-    case bottomMargin = 16
-    case leadingMargin = 17
-    case trailingMargin = 18
-    case centerXWithinMargins = 19
-    case centerYWithinMargins = 20
+    case notAnAttribute, left, right, top, bottom, leading, trailing, width, height, centerX, centerY
+    case lastBaseline, firstBaseline
+    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    case centerXWithinMargins, centerYWithinMargins
 
     /// UIKit's older name for `lastBaseline`.
     public static var baseline: Attribute { .lastBaseline }
@@ -29,9 +12,7 @@ extension NSLayoutConstraint {
 
   /// The relation between the two sides of a constraint.
   public enum Relation: Int, Sendable {
-    case lessThanOrEqual = -1
-    case equal = 0
-    case greaterThanOrEqual = 1
+    case lessThanOrEqual = -1, equal, greaterThanOrEqual
   }
 
   /// The horizontal or vertical direction of a layout.

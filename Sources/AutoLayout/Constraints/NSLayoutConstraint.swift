@@ -166,7 +166,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
 
   /// The constraint in the visual format, or as an equation if the format cannot express it.
   open nonisolated override var description: String {
-    MainActor.assumeUnchecked { text }
+    MainActor.unchecked { text }
   }
 
   private func refuse(_ reason: String) {

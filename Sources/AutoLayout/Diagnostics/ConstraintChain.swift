@@ -69,23 +69,16 @@ package struct ConstraintChain: Sendable, Equatable {
     package let multiplier: Double
     /// The contribution to the value, in points.
     package let amount: Double
-    /// The line of the layout document that declares the constraint, from 1.
-    package let documentLine: Int32?
-    /// The path of that document if it is an included document or a storyboard.
-    package let documentPath: String?
     /// The source of the constraint, as `file:line` or `line 12`; nil if unknown.
     package let origin: String?
 
     package init(
-      kind: Kind, sentence: String, multiplier: Double = 1, amount: Double, documentLine: Int32? = nil,
-      documentPath: String? = nil, origin: String? = nil
+      kind: Kind, sentence: String, multiplier: Double = 1, amount: Double, origin: String? = nil
     ) {
       self.kind = kind
       self.sentence = sentence
       self.multiplier = multiplier
       self.amount = amount
-      self.documentLine = documentLine
-      self.documentPath = documentPath
       self.origin = origin
     }
   }

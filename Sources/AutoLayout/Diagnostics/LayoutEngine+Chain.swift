@@ -39,11 +39,9 @@ extension LayoutEngine {
 
   private func link(_ term: Solver.ProofTerm) -> ConstraintChain.Link {
     let (kind, meaning) = meaning(of: term.constraint)
-    let constraint = row(term.constraint)
     return ConstraintChain.Link(
       kind: kind, sentence: sentence(of: term, meaning), multiplier: term.multiplier, amount: term.amount + 0,
-      documentLine: constraint?.documentLine, documentPath: constraint?.documentPath,
-      origin: constraint?.sourceLocation)
+      origin: row(term.constraint)?.sourceLocation)
   }
 
   /// Returns the kind of a solver constraint and its meaning in plain words.
@@ -112,8 +110,6 @@ package struct YieldingConstraint: Sendable, Equatable {
   package let residual: Double
   /// The constraints of equal or higher priority that prevent it, nearest first.
   package let holders: [String]
-  package let documentLine: Int32?
-  package let documentPath: String?
 }
 
 extension LayoutEngine {
@@ -125,8 +121,7 @@ extension LayoutEngine {
         holders = solver.holders(of: handle).map { meaning(of: $0).1 }
       }
       return YieldingConstraint(
-        sentence: constraint.linkSentence, residual: residual, holders: holders,
-        documentLine: constraint.documentLine, documentPath: constraint.documentPath)
+        sentence: constraint.linkSentence, residual: residual, holders: holders)
     }
   }
 }

@@ -1,4 +1,3 @@
-import ConstraintSolver
 import UIFoundation
 
 /// A frame with a coordinate or length that is not a finite number.

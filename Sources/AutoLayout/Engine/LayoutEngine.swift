@@ -75,7 +75,7 @@ package final class LayoutEngine {
     self.isTemporary = isTemporary
     link.connect(to: self)
     solver.breakPolicy = { [unowned self] set in
-      MainActor.assumeUnchecked { constraintToBreak(among: set) }
+      MainActor.unchecked { constraintToBreak(among: set) }
     }
     if !isTemporary { arrivals = [root] }
   }

@@ -1,4 +1,3 @@
-import ConstraintSolver
 import UIFoundation
 
 /// The translation of one constraint to a linear expression that is compared with zero.
@@ -168,19 +167,19 @@ extension Lowering {
   }
 
   private mutating func addBaseline(_ factor: Double, _ which: LayoutBaseline.Which, of node: LayoutNode) -> Bool {
-    let fraction: Double = which == .first ? 0 : 1
+    let edge: Double = which == .first ? 0 : 1
     guard let view = node.container else {
-      addEdge(factor, of: node, .vertical, at: fraction)
+      addEdge(factor, of: node, .vertical, at: edge)
       return true
     }
     node.providesBaselines = true
     switch view.layoutBaseline(which) {
-    case .offset(let offset):
-      addEdge(factor, of: node, .vertical, at: fraction, which == .first ? offset : -offset)
+    case .belowTop(let offset): addEdge(factor, of: node, .vertical, at: 0, offset)
+    case .aboveBottom(let offset): addEdge(factor, of: node, .vertical, at: 1, -offset)
     case .centered(let offset): addCenter(factor, of: node, .vertical, offset)
     case .forwarded(let inner) where inner === view:
       _ = registeredSlot(of: node)
-      addEdge(factor, of: node, .vertical, at: fraction)
+      addEdge(factor, of: node, .vertical, at: edge)
     case .forwarded(let inner):
       _ = registeredSlot(of: node)
       return addBaseline(factor, which, of: inner.layoutNode)

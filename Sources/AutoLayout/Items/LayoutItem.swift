@@ -66,8 +66,11 @@ package enum LayoutBaseline {
   /// One of the two baselines that constraints may refer to.
   package enum Which { case first, last }
 
-  /// Points below the alignment rectangle's top (first) or above its bottom (last).
-  case offset(CGFloat)
+  /// Points below the alignment rectangle's top.
+  case belowTop(CGFloat)
+
+  /// Points above the alignment rectangle's bottom.
+  case aboveBottom(CGFloat)
 
   /// Points below the alignment rectangle's vertical center.
   case centered(CGFloat)

@@ -97,7 +97,7 @@ package final class LayoutNode {
   /// Deactivates the item's constraints and clears `item`. Called in the item's `deinit`.
   package nonisolated func itemWasDeallocated() {
     // UIKit requires deallocation on the main thread, but a runtime check must not enforce it.
-    MainActor.assumeUnchecked {
+    MainActor.unchecked {
       item = nil
       // The engine is released first, so that the constraints need not be removed one by one.
       ownEngine = nil

@@ -1,6 +1,5 @@
 import CairoRendering
 import Foundation
-import LayoutDocuments
 import UIKitCore
 
 /// A renderer of an article's figures that rewrites the article to show them.

@@ -1,6 +1,5 @@
 import CairoRendering
 import LayoutDocuments
-import LayoutFigures
 import UIKitCore
 
 /// The options of a figure in an article.

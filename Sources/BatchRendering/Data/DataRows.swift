@@ -87,19 +87,6 @@ package struct DataRows: Sendable {
   /// The error of a file that changed after its row positions were recorded.
   var changedError: DocumentErrors { Self.error(name, nil, "has changed since the run began") }
 
-  /// Returns all rows. Throws ``DocumentErrors`` at the first invalid one.
-  package func all() throws -> [DataRow] {
-    var rows: [DataRow] = []
-    try forEach { item in
-      switch item {
-      case .row(let row): rows.append(row)
-      case .invalid(_, let error): throw error
-      }
-      return true
-    }
-    return rows
-  }
-
   static func error(
     _ path: String, _ line: Int?, _ message: String, suggestion: String? = nil
   ) -> DocumentErrors {

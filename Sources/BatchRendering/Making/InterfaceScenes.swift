@@ -1,5 +1,4 @@
 import InterfaceBuilder
-import LayoutDocuments
 import UIKitCore
 
 /// The scenes of Interface Builder documents. Caches the last document and variant.

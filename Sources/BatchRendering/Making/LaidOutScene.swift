@@ -59,7 +59,7 @@ package struct LaidOutScene {
     scale = presented.variant.scale
     appearance = presented.variant.appearance
     displayList = presented.displayList
-    callouts = presented.scene.callouts.map { Callout(id: $0.id, text: $0.text) }
+    callouts = presented.tree.callouts.map { Callout(id: $0.id, text: $0.text) }
     screen = presented.screen
     chrome = presented.scene.chrome
     warnings = presented.warnings.map { warning in

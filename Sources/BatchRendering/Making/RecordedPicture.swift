@@ -1,5 +1,4 @@
 import CairoRendering
-import LayoutDocuments
 import UIKitCore
 
 /// A recorded but not yet painted picture. Any thread can paint it.

@@ -4,8 +4,6 @@ import UIKitCore
 struct OutputNameRegistry {
   private var hashes: [UInt64] = []
 
-  var count: Int { hashes.count }
-
   mutating func add(_ path: String) {
     hashes.append(Self.hash(path))
   }

@@ -1,6 +1,5 @@
 import CairoRendering
 import InterfaceBuilder
-import LayoutDocuments
 import LayoutFigures
 import UIKitCore
 

@@ -13,14 +13,6 @@ package struct FrameReport {
     views = scene.views.map { ViewReport(id: $0.id, className: $0.className, view: $0.view, in: scene.root) }
   }
 
-  /// Creates a report of the views of a layout document's scene.
-  package init(_ presented: PresentedScene) {
-    self.init(
-      LaidOutScene(presented),
-      of: ReportSubject(
-        input: presented.document.source.name, scene: presented.scene.name, variant: presented.variant.name))
-  }
-
   /// The report as one JSON object without a line break.
   package var line: String { subject.line(["views": .list(views.map(\.value))]) }
 

@@ -31,7 +31,7 @@ package struct TimingTable {
     return [
       "ms             total    median   longest", line("layout", layout), line("painting", painting),
       line("writing", writing),
-      "\(layout.count) pictures in \((elapsed.milliseconds).rounded() / 1000) s; the slowest:",
+      "\(layout.count) \(layout.count == 1 ? "picture" : "pictures") in \((elapsed.milliseconds).rounded() / 1000) s; the slowest:",
     ] + slowest.map { "\(cell($0.total))  \($0.path)" }
   }
 }

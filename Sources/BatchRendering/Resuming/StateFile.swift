@@ -57,6 +57,7 @@ final class StateFile {
     return ByteWriter.write(bytes, to: file)
   }
 
+  /// Returns a description of the process that has locked a file.
   private static func owner(_ file: Int32) -> String {
     var lock = flock()
     lock.l_type = Int16(F_WRLCK)
@@ -64,10 +65,27 @@ final class StateFile {
     guard fcntl(file, F_GETLK, &lock) == 0, lock.l_type != Int16(F_UNLCK), lock.l_pid > 0 else {
       return "another process"
     }
-    let words = FileManager.default.contents(atPath: "/proc/\(lock.l_pid)/cmdline").map { data in
-      data.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+    guard let command = command(ofProcess: lock.l_pid, using: file) else {
+      return "process \(lock.l_pid), possibly on another machine,"
     }
-    let command = words.map { $0.count > 100 ? $0.prefix(99) + "…" : $0 }
-    return "process \(lock.l_pid)" + (command.map { $0.isEmpty ? "" : " (\($0.onOneLine))" } ?? "")
+    return "process \(lock.l_pid) (\(command))"
+  }
+
+  /// Returns the shortened command line of a process on this machine that has opened a file.
+  ///
+  /// Returns `nil` for other processes. A lock can belong to a process of another machine, and its id to a different
+  /// process on this machine.
+  static func command(ofProcess id: pid_t, using file: Int32) -> String? {
+    var own = stat()
+    guard fstat(file, &own) == 0 else { return nil }
+    let descriptors = "/proc/\(id)/fd"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: descriptors)) ?? []
+    let isOpen = names.contains { name in
+      var other = stat()
+      return stat("\(descriptors)/\(name)", &other) == 0 && other.st_dev == own.st_dev && other.st_ino == own.st_ino
+    }
+    guard isOpen, let data = FileManager.default.contents(atPath: "/proc/\(id)/cmdline") else { return nil }
+    let command = data.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+    return command.isEmpty ? nil : (command.count > 100 ? command.prefix(99) + "…" : command).onOneLine
   }
 }

@@ -1,4 +1,3 @@
-import LayoutDocuments
 import UIKitCore
 
 /// A run that renders the pictures of a plan and reports them in order.

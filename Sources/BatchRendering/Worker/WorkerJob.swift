@@ -123,7 +123,7 @@ struct WorkerJob {
       switch item {
       case .text(let text): return text
       case .number: return item.text ?? ""
-      default: throw wrong("expected a string or a list of strings as \"\(key)\"")
+      default: throw wrong("expected a string, a number or a list of these as \"\(key)\"")
       }
     }
   }

@@ -1,5 +1,4 @@
 internal import CFreeType
-internal import CImageCodecs
 import TextLayout
 import UIFoundation
 

@@ -15,7 +15,7 @@ struct ActiveMatrix: ~Copyable {
     /// The number of entries.
     var length: Int32 = 0
     /// The number of entries that fit into its memory.
-    var room: Int32 = 0
+    var capacity: Int32 = 0
     /// The caller's number for the row.
     var name: Int32
     /// The newest of the multiples subtracted, -1 for none.
@@ -81,7 +81,7 @@ struct ActiveMatrix: ~Copyable {
     indices.push(column)
     entries.push(value)
     rows[row].length += 1
-    rows[row].room += 1
+    rows[row].capacity += 1
     link(row, to: column)
   }
 
@@ -113,17 +113,17 @@ struct ActiveMatrix: ~Copyable {
     entries[position] = entries[last]
   }
 
-  /// Moves a row to the end, with memory for `room` entries.
-  mutating func relocate(_ row: RowIndex, room: Int) {
+  /// Moves a row to the end, with memory for `capacity` entries.
+  mutating func relocate(_ row: RowIndex, capacity: Int) {
     let from = rows[row].entries
     let to = indices.count
-    indices.resize(to + room, filling: .none)
-    entries.resize(to + room, filling: 0)
+    indices.resize(to + capacity, filling: .none)
+    entries.resize(to + capacity, filling: 0)
     for q in 0..<from.count {
       indices[to + q] = indices[from.lowerBound + q]
       entries[to + q] = entries[from.lowerBound + q]
     }
     rows[row].start = Int32(to)
-    rows[row].room = Int32(room)
+    rows[row].capacity = Int32(capacity)
   }
 }

@@ -169,7 +169,7 @@ struct Elimination: ~Copyable {
     of row: RowIndex, _ factor: Double, to other: RowIndex, except column: ColumnIndex
   ) {
     let needed = Int(matrix.rows[other].length + matrix.rows[row].length) - 1
-    if needed > Int(matrix.rows[other].room) { matrix.relocate(other, room: (needed + 1) * 2) }
+    if needed > Int(matrix.rows[other].capacity) { matrix.relocate(other, capacity: (needed + 1) * 2) }
     let before = matrix.rows[other].entries
     for q in before { matrix.columns[matrix.indices[q]].place = Int32(q) }
     for q in matrix.rows[row].entries {

@@ -36,10 +36,14 @@ extension Solver {
   /// A value for every variable.
   public struct Assignment: Sendable {
     let values: [Double]
+    /// The generations of the variables. A removed variable and a later one with its index have different ones.
+    let generations: [Int32]
 
-    /// The value at the variable's index; NaN if the solver had no variable there.
+    /// The value of the variable; NaN if the solver did not have it.
     public subscript(_ v: Variable) -> Double {
-      values.indices.contains(Int(v.index)) ? values[Int(v.index)] : .nan
+      let index = Int(v.index)
+      guard values.indices.contains(index), generations.indices.contains(index) else { return .nan }
+      return generations[index] == v.generation ? values[index] : .nan
     }
   }
 
@@ -86,7 +90,9 @@ extension Solver {
   /// Returns a solution, as good at every priority, in which the variable differs; nil if there is none.
   public func alternativeValues(for v: Variable) -> Assignment? {
     guard let index = try? slot(of: v) else { return nil }
-    return system.alternative(for: index).map { Assignment(values: $0) }
+    return system.alternative(for: index).map {
+      Assignment(values: $0, generations: system.store.variableHistory.generations)
+    }
   }
 
   /// Returns the constraints that determine the variable, nearest first; empty if none does.

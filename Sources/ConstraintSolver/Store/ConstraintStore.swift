@@ -140,7 +140,7 @@ struct ConstraintStore: ~Copyable {
   ) -> ConstraintID {
     let c: ConstraintID
     var record = ConstraintRecord()
-    if let slot = freeConstraintSlots.take(room: row.count) {
+    if let slot = freeConstraintSlots.take(capacity: row.count) {
       c = slot
       constraintHistory.noteReuse(of: c)
       record.start = constraints[c].start
@@ -168,7 +168,7 @@ struct ConstraintStore: ~Copyable {
   mutating func freeSlot(of c: ConstraintID) {
     constraints[c].state = .dead
     constraintHistory.noteRemoval(of: c)
-    freeConstraintSlots.put(c, room: Int(constraints[c].count))
+    freeConstraintSlots.put(c, capacity: Int(constraints[c].count))
   }
 
   /// Inserts a constraint's terms into their variables' lists.
@@ -220,11 +220,11 @@ struct FreeLists: ~Copyable {
   private var lists: [[ConstraintID]] = []
 
   /// Inserts the slot of a removed constraint.
-  mutating func put(_ c: ConstraintID, room: Int) {
-    while lists.count <= room { lists.append([]) }
-    lists[room].append(c)
+  mutating func put(_ c: ConstraintID, capacity: Int) {
+    while lists.count <= capacity { lists.append([]) }
+    lists[capacity].append(c)
   }
 
-  /// Removes and returns a slot for exactly `room` terms; nil if there is none.
-  mutating func take(room: Int) -> ConstraintID? { room < lists.count ? lists[room].popLast() : nil }
+  /// Removes and returns a slot for exactly `capacity` terms; nil if there is none.
+  mutating func take(capacity: Int) -> ConstraintID? { capacity < lists.count ? lists[capacity].popLast() : nil }
 }

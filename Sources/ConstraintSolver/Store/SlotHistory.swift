@@ -28,6 +28,9 @@ struct SlotHistory<Owner>: ~Copyable {
   /// Returns the number that distinguishes the content of a slot from earlier content.
   @inline(__always) func generation(of slot: TableIndex<Owner>) -> Int32 { records[slot].generation }
 
+  /// The numbers of all slots that ``generation(of:)`` returns, in the order of the slots.
+  var generations: [Int32] { records.slice.map(\.generation) }
+
   /// Returns whether one slot was filled before another.
   func precedes(_ a: TableIndex<Owner>, _ b: TableIndex<Owner>) -> Bool { records[a].serial < records[b].serial }
 

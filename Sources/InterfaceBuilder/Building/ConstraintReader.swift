@@ -122,7 +122,7 @@ struct ConstraintReader {
     }
     if let value, NSLayoutConstraint.isUsable(multiplier: value) { return CGFloat(value) }
     if let value, value.isFinite {
-      log.error(element, "multiplier=\"\(text)\" is not between 1e-9 and 1e9.")
+      log.error(element, "multiplier=\"\(text)\" needs an absolute value from 1e-9 to 1e9.")
       return 1
     }
     log.error(element, "multiplier=\"\(text)\" is neither a number nor a ratio such as 16:9.")

@@ -48,7 +48,7 @@ public final class InterfaceRegistry {
   }
 
   /// Returns whether a class with the given name is registered.
-  func knows(class name: String, module: String?) -> Bool {
+  func contains(class name: String, module: String?) -> Bool {
     makers[name] != nil || module.map { makers["\($0).\(name)"] != nil } == true
   }
 

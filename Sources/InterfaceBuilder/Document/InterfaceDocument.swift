@@ -17,8 +17,6 @@ package final class InterfaceDocument {
   /// The device of Interface Builder's canvas; nil for a document without one.
   package let device: CanvasDevice?
   package let resources: DocumentResources
-  /// Indicates whether the document enables Auto Layout.
-  package let usesAutoLayout: Bool
   package let usesSafeAreas: Bool
   /// The build of Interface Builder that saved the document, without its fraction; 0 if unknown.
   package let toolsVersion: Int
@@ -48,7 +46,6 @@ package final class InterfaceDocument {
     self.kind = kind
     self.root = root
     log = ProblemLog()
-    usesAutoLayout = root.flag("useAutolayout") ?? false
     usesSafeAreas = root.flag("useSafeAreas") ?? false
     toolsVersion = Self.toolsVersion(of: root)
     let (tools, log) = (CanvasTools(build: toolsVersion), log)

@@ -5,8 +5,6 @@ import UIKitCore
 ///
 /// A key is an object id and a property, such as `x4E-3p-RVj.text` or `i7w-aK-kq6.segmentTitles[0]`.
 struct Localization {
-  /// The path in errors.
-  let path: String
   private let words: [String: String]
 
   /// The largest table that is read, in bytes.
@@ -24,7 +22,7 @@ struct Localization {
     for language in Self.fallbacks(of: language) {
       let table = root.appendingPathComponent("\(language).lproj/\(name).strings")
       if FileReads.exists(table.path) {
-        (path, words) = (table.relativePath, try Self.strings(table, bounds))
+        words = try Self.strings(table, bounds)
         return
       }
       for place in [root.appendingPathComponent("mul.lproj"), root] {
@@ -32,7 +30,7 @@ struct Localization {
         guard FileReads.exists(catalog.path) else { continue }
         let found = try Self.catalog(catalog, language, bounds)
         guard !found.isEmpty else { continue }
-        (path, words) = (catalog.relativePath, found)
+        words = found
         return
       }
     }

@@ -8,7 +8,7 @@ extension SceneBuilder {
   /// If the program has no such class, an error is logged and nil returned.
   private func customClass(_ element: Element) -> AnyClass? {
     guard let program, let name = element["customClass"],
-      !options.registry.knows(class: name, module: element["customModule"])
+      !options.registry.contains(class: name, module: element["customModule"])
     else { return nil }
     let isOfTarget = element["customModuleProvider"] == "target"
     if let type = program.type(named: name, module: element["customModule"], isOfTarget: isOfTarget) { return type }

@@ -32,7 +32,9 @@ package struct StructuralKey: Sendable {
   /// The keys, in the order of the reference page.
   package static let all = [
     StructuralKey("class", .string, "The class or component of the object."),
-    StructuralKey("id", .string, "A name of letters, digits and _ for constraints, overrides and frames."),
+    StructuralKey(
+      "id", .string,
+      "A name of letters, digits and _ for constraints, overrides and frames; it cannot start with a digit."),
     StructuralKey("style", .anyOf([.string, .list(.string)]), "Named styles; later ones override earlier ones."),
     StructuralKey("if", condition, "A condition; the object is left out if it is false."),
     StructuralKey("when", ValueType.traitCondition.schema, "The traits under which the object is created."),

@@ -57,13 +57,16 @@ extension ViewBuilder {
       guard draft.scope.data.value(of: condition, context)?.isTrue == true else { return [] }
     }
     guard holds(node["when"], draft.scope) else { return [] }
-    let options = node["options"].flatMap { ValueType.formatOptions.decode($0, context) } ?? []
     guard let text = node["equation"] ?? node["format"] else { return [] }
-    let group = line(draft.scope.data.fill(text, context), draft, options)
-    if let priority = node["priority"].flatMap({ ValueType<UILayoutPriority>.priority.decode($0, context) }) {
-      for constraint in group { constraint.priority = priority }
+    let data = draft.scope.data
+    let options = node["options"].flatMap { ValueType.formatOptions.decode(data.fill($0, context), context) } ?? []
+    let group = line(data.fill(text, context), draft, options)
+    let priority = node["priority"].flatMap {
+      ValueType<UILayoutPriority>.priority.decode(data.fill($0, context), context)
     }
-    for constraint in group { constraint.identifier = node["identifier"]?.text }
+    if let priority { for constraint in group { constraint.priority = priority } }
+    let identifier = node["identifier"].map { data.fill($0, context) }
+    if let identifier, !identifier.isNull { for constraint in group { constraint.identifier = identifier.text } }
     return group
   }
 

@@ -40,7 +40,11 @@ extension ViewBuilder {
   /// Returns whether the limit permits another object. Nested components can grow exponentially.
   private mutating func admit(_ node: DocumentNode) -> Bool {
     if drafts.count < Self.objectLimit { return true }
-    if !isExhausted { context.diagnostics.error("more than \(Self.objectLimit) views", at: node.position) }
+    if !isExhausted {
+      context.diagnostics.error(
+        "the scene has more than \(Self.objectLimit) objects, such as views, layers, rows and items; "
+          + "use smaller numbers under repeat, or several scenes", at: node.position)
+    }
     isExhausted = true
     return false
   }

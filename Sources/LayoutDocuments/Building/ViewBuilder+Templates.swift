@@ -70,7 +70,8 @@ extension ViewBuilder {
 
   /// Returns the arguments of a component's use, or `nil` after reporting missing ones.
   ///
-  /// Placeholders are filled in from the scope of the use.
+  /// Placeholders in arguments are filled in from the scope of the use, those in default values from the document's
+  /// own data.
   private func arguments(
     of node: DocumentNode, for component: ComponentDescription, _ scope: Scope
   ) -> [String: DataValue]? {
@@ -79,7 +80,8 @@ extension ViewBuilder {
       if let argument = node[parameter.name] {
         values[parameter.name] = scope.data.value(of: argument, context) ?? .null
       } else if let defaultValue = parameter.defaultValue {
-        values[parameter.name] = DataValue(defaultValue)
+        let scope = document.data(locale: scope.data.locale)
+        values[parameter.name] = scope.value(of: defaultValue, context) ?? .null
       }
     }
     return component.reportMissingArguments(in: node, context) ? values : nil

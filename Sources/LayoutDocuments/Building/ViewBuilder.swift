@@ -57,6 +57,10 @@ package struct ViewBuilder {
     for draft in builder.drafts { builder.applyProperties(of: draft) }
     var constraints: [NSLayoutConstraint] = []
     for draft in builder.drafts { constraints += builder.constraints(of: draft) }
+    let callouts = scene.callouts.map { callout in
+      let text = data.fill(callout.text, context)
+      return ViewTree.Callout(id: callout.id, text: text.isNull ? "" : text.text ?? "")
+    }
     try context.diagnostics.throwErrors()
     let controller = root as? UIViewController
     guard root is UIView || controller != nil else { throw DocumentErrors(context.diagnostics.sorted) }
@@ -66,7 +70,7 @@ package struct ViewBuilder {
     guard let rootView = controller.map({ $0.view }) ?? root as? UIView else { throw DocumentErrors([]) }
     return ViewTree(
       root: rootView, controller: controller, elements: builder.elements, pages: builder.pages,
-      warnings: context.diagnostics.sorted)
+      callouts: callouts, warnings: context.diagnostics.sorted)
   }
 
   private init(document: LayoutDocument, context: ValueContext) {

@@ -13,6 +13,12 @@ package struct ViewTree {
     package let position: DocumentPosition
   }
 
+  /// A callout for the view with the given id. A number replaces an empty text.
+  package struct Callout: Hashable {
+    package let id: String
+    package let text: String
+  }
+
   package let root: UIView
   /// The controller of the root if the scene is a screen.
   package let controller: UIViewController?
@@ -20,5 +26,7 @@ package struct ViewTree {
   package let elements: [Element]
   /// The initial page of each scroll view with the key `page`, counted in reading order from 0.
   package let pages: [(scrollView: UIScrollView, page: Int)]
+  /// The callouts in document order.
+  package let callouts: [Callout]
   package let warnings: [DocumentDiagnostic]
 }

@@ -58,12 +58,25 @@ extension DataScope {
     }
   }
 
-  /// Returns a node's value. Placeholders are replaced in text, but not inside lists and mappings.
+  /// Returns a node's value with its placeholders replaced, also inside lists and mappings.
   ///
   /// The value of a string that consists of one placeholder is the placeholder's value, which can be a list. Reports
-  /// an error and returns `nil` if that value cannot be determined or the string is not a valid template.
+  /// an error and returns `nil` if such a value cannot be determined or a string is not a valid template.
   package func value(of node: DocumentNode, _ context: ValueContext) -> DataValue? {
-    guard let text = node.text, Template.isTemplate(text) else { return DataValue(node) }
+    switch node.content {
+    case .scalar(let scalar):
+      return Template.isTemplate(scalar.text) ? value(ofTemplate: scalar.text, node, context) : DataValue(node)
+    case .list(let items):
+      let values = items.map { value(of: $0, context) }
+      return values.contains(nil) ? nil : .list(values.compactMap { $0 })
+    case .mapping(let entries):
+      let values = entries.map { value(of: $0.value, context) }
+      let fields = zip(entries, values).compactMap { entry, value in value.map { (entry.key, $0) } }
+      return values.contains(nil) ? nil : .object(Dictionary(fields) { $1 })
+    }
+  }
+
+  private func value(ofTemplate text: String, _ node: DocumentNode, _ context: ValueContext) -> DataValue? {
     guard let template = template(text, node, context) else { return nil }
     if template.parts.count == 1, case .placeholder(let placeholder) = template.parts[0] {
       return value(of: placeholder, node, context)

@@ -22,7 +22,9 @@ package enum TemplateFilter {
     Summary(
       name: "default", example: "${nickname | default: 'none'}",
       summary: "A replacement for a value that is missing or empty."),
-    Summary(name: "not", example: "${isSold | not}", summary: "True if the value is false, empty or missing."),
+    Summary(
+      name: "not", example: "${isSold | not}",
+      summary: "True if the value is missing, empty, false, 0, or the text `false`, `no` or `0`."),
   ]
 
   /// The names of all filters, in the order of messages.

@@ -12,12 +12,11 @@ extension DocumentNode {
   package static func read(_ diagnostics: Diagnostics, file: Int = 0) -> DocumentNode? {
     guard diagnostics.sources.indices.contains(file) else { return nil }
     let source = diagnostics.sources[file]
-    if var position = nonTextKey(in: source.text) {
-      position.file = file
-      diagnostics.error("expected text as a key, found an alias, a list or a mapping", at: position)
-      return nil
-    }
     do {
+      if let position = try NonTextKeys.first(in: source.text, file: file) {
+        diagnostics.error("expected text as a key, found an alias, a list or a mapping", at: position)
+        return nil
+      }
       // The basic resolver avoids slow pattern matching. ``ValueType`` converts texts instead.
       let parser = try Parser(yaml: source.text, resolver: .basic, encoding: .utf8)
       guard let root = try parser.singleRoot() else { return nil }
@@ -29,18 +28,6 @@ extension DocumentNode {
       diagnostics.error("cannot be read as YAML: \(error)", at: DocumentPosition(line: 1, column: 1, file: file))
     }
     return nil
-  }
-
-  /// Returns the position of the first key that seems not to be text, if the text contains `&` and `*`.
-  ///
-  /// Yams hashes keys while it reads, which takes exponential time for a key of nested aliases.
-  private static func nonTextKey(in text: String) -> DocumentPosition? {
-    guard text.contains("&"), text.contains("*") else { return nil }
-    let pattern = #/(?m)(?:^[ \t]*(?:-[ \t]+)*\?\s)|(?:\*[^\s,\[\]{}"']+\s*:\s)|(?:[\]}]\s*:\s)/#
-    guard let match = text.firstMatch(of: pattern) else { return nil }
-    let before = text[..<match.range.lowerBound]
-    let lines = before.split(omittingEmptySubsequences: false) { $0.isNewline }
-    return DocumentPosition(line: lines.count, column: (lines.last?.unicodeScalars.count ?? 0) + 1)
   }
 
   /// Returns advice for a syntax error of libyaml on a line.
@@ -97,10 +84,11 @@ extension DocumentNode {
       }
       diagnostics.error("the key \(names) occurs twice in one mapping", at: position)
     case .reader(let problem, let offset, _, let yaml):
-      let before = yaml.utf8.prefix(offset ?? 0)
-      let line = before.count { $0 == UInt8(ascii: "\n") } + 1
-      let column = before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count + 1
-      diagnostics.error("not valid YAML: \(problem)", at: DocumentPosition(line: line, column: column, file: file))
+      // The offset counts characters.
+      let lines = yaml.prefix(offset ?? 0).split(omittingEmptySubsequences: false) { $0.isNewline }
+      let column = (lines.last?.unicodeScalars.count ?? 0) + 1
+      diagnostics.error(
+        "not valid YAML: \(problem)", at: DocumentPosition(line: lines.count, column: column, file: file))
     default:
       diagnostics.error("not valid YAML: \(error)", at: DocumentPosition(line: 1, column: 1, file: file))
     }
@@ -169,7 +157,7 @@ private struct YAMLReader {
 
 extension DocumentPosition {
   /// Creates a position from a mark of Yams. Errors at the end of a file can have line 0.
-  fileprivate init(_ mark: Mark, _ file: Int) {
+  init(_ mark: Mark, _ file: Int) {
     self.init(line: max(1, mark.line), column: max(1, mark.column), file: file)
   }
 }

@@ -80,9 +80,16 @@ package struct ChildDescription {
 
   /// Creates a key for an object that the owner creates.
   package static func part<Owner: NSObject, Child: NSObject>(
-    _ name: String, _ className: String, _ summary: String, _ part: @escaping @MainActor (Owner) -> Child?
+    _ name: String, _ className: String, _ summary: String, _ path: KeyPath<Owner, Child>
   ) -> ChildDescription {
-    ChildDescription(name, className, summary, .part, part: { owner in (owner as? Owner).flatMap { part($0) } })
+    ChildDescription(name, className, summary, .part, part: { owner in (owner as? Owner)?[keyPath: path] })
+  }
+
+  /// Creates a key for an object that the owner creates, but can lack.
+  package static func part<Owner: NSObject, Child: NSObject>(
+    _ name: String, _ className: String, _ summary: String, _ path: KeyPath<Owner, Child?>
+  ) -> ChildDescription {
+    ChildDescription(name, className, summary, .part, part: { owner in (owner as? Owner)?[keyPath: path] })
   }
 
   /// Creates a key for a list of objects that the owner creates.

@@ -17,8 +17,6 @@ package struct PropertyDescription {
   package let name: String
   /// The description for the schema and the reference.
   package let summary: String
-  /// The expected value in messages.
-  package let expectation: String
   package let schema: ValueSchema
   package let phase: Phase
   /// Reads a value and returns its setter.
@@ -35,7 +33,6 @@ package struct PropertyDescription {
   ) {
     self.name = name
     self.summary = summary
-    self.expectation = type.expectation
     self.schema = type.schema
     self.phase = phase
     self.read = { node, owner, context in
@@ -66,7 +63,6 @@ package struct PropertyDescription {
   init<Value>(initializerKey name: String, _ type: ValueType<Value>, _ summary: String) {
     self.name = name
     self.summary = summary
-    self.expectation = type.expectation
     self.schema = type.schema
     self.phase = .creation
     self.read = { node, _, context in

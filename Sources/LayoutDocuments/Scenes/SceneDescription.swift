@@ -14,10 +14,10 @@ package struct SceneDescription: Sendable {
   /// The device chrome around the screen.
   package var chrome: DeviceChrome?
 
-  /// A callout for the view with the given id. A number replaces an empty text.
-  package struct Callout: Sendable, Hashable {
-    package let id: String
-    package let text: String
+  /// A callout for the view with the given id. Its text can contain placeholders.
+  package struct Callout: Sendable {
+    let id: String
+    let text: DocumentNode
   }
 }
 
@@ -63,10 +63,8 @@ extension SceneDescription {
       return context.expected("a mapping of ids to texts", at: callouts)
     }
     return entries.compactMap { entry in
-      guard let text = entry.value.isNull ? "" : entry.value.text else {
-        return context.expected("a text", at: entry.value)
-      }
-      return Callout(id: entry.key, text: text)
+      guard entry.value.text != nil else { return context.expected("a text", at: entry.value) }
+      return Callout(id: entry.key, text: entry.value)
     }
   }
 

@@ -5,7 +5,7 @@ package enum StarterDocument {
     # A layout document: views with UIKit's names, placed by constraints.
     # All keys and their values: headframe schema --format markdown
     size: 320xfit            # points; "fit" is as tall as the content. Or: device: iPhone17
-    appearance: [light, dark] # lists give every combination
+    appearance: light        # or dark, or [light, dark]: lists give every combination
     scale: 2
 
     # Values for ${placeholders}; the rows of --data rows.csv override them.
@@ -33,7 +33,7 @@ package enum StarterDocument {
           axis: vertical
           spacing: 2
           arrangedSubviews:
-            - {id: name, class: UILabel, text: "${name}", font: headline, numberOfLines: 0}
+            - {id: title, class: UILabel, text: "${name}", font: headline, numberOfLines: 0}
             - {id: role, class: UILabel, text: "${role | upper}", style: secondary}
       # Each line is an equation or a visual format.
       constraints:

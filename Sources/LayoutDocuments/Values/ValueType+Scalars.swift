@@ -151,22 +151,13 @@ extension ValueType where Value == Double {
 }
 
 extension ValueType where Value == Date {
-  /// An ISO 8601 date in UTC, or a date and a time with a zone. A time without a zone is ignored.
+  /// An ISO 8601 date, optionally with a time and its zone; UTC without a zone.
   package static let date = ValueType(
-    dateExpectation, schema: .strings(matching: #"^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}.*)?$"#)
+    dateExpectation, schema: .strings(matching: #"^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}.*)?$"#)
   ) { node, context in
     guard let text = node.text else { return context.expected(dateExpectation, at: node) }
     return Date(documentText: text) ?? context.expected(dateExpectation, at: node)
   }
 
   private static let dateExpectation = "a date such as 2025-03-01 or 2025-03-01T12:30:00Z"
-}
-
-extension Date {
-  /// Creates a date from an ISO 8601 date in UTC, optionally with a time and its zone.
-  package init?(documentText text: String) {
-    let time = try? Date(text, strategy: .iso8601)
-    guard let date = time ?? (try? Date(text, strategy: .iso8601.year().month().day())) else { return nil }
-    self = date
-  }
 }

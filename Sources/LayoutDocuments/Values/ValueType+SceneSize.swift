@@ -23,12 +23,11 @@ extension ValueType where Value == SceneSize {
     return context.expected("a size such as 320x480, 320xfit or fit", at: node, suggestion: guess(node.text ?? ""))
   }
 
-  /// Returns the size that was probably meant, such as `300x200` for `300X200` or `300xfit` for `300`.
+  /// Returns the size that was probably meant, such as `300x200` for `300X200 pt` or `300xfit` for `300`.
   private static func guess(_ text: String) -> String? {
-    let normalized = text.lowercased().replacing("×", with: "x").filter { "0123456789.xfit".contains($0) }
-    if let size = SceneSize(normalized) { return size.text }
-    let side = normalized.filter { $0 != "x" }
-    return side.isEmpty || text.hasPrefix("-") ? nil : SceneSize("\(side)xfit")?.text
+    let sides = text.lowercased().matches(of: #/[0-9]+(?:\.[0-9]+)?|fit/#).map { String($0.output) }
+    guard let width = sides.first, sides.count <= 2, !text.contains("-") else { return nil }
+    return SceneSize("\(width)x\(sides.count == 2 ? sides[1] : "fit")")?.text
   }
 
   private static let textSchema = ValueSchema.strings(matching: "^(fit|([0-9.]+|fit)x([0-9.]+|fit))$")

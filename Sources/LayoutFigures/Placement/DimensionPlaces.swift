@@ -27,7 +27,7 @@ struct DimensionPlaces {
   var request: PlacementRequest {
     switch mark.form {
     case .alignment(let axis, let at, let from, let to): alignment(axis, at, from, to)
-    case .beam(let axis, let from, let to, let across): beam(axis, from, to, across)
+    case .dimension(let axis, let from, let to, let across): dimension(axis, from, to, across)
     }
   }
 
@@ -53,7 +53,7 @@ struct DimensionPlaces {
 
   // MARK: Dimension lines
 
-  private func beam(
+  private func dimension(
     _ axis: NSLayoutConstraint.Axis, _ from: CGFloat, _ to: CGFloat, _ across: CGFloat
   ) -> PlacementRequest {
     var candidates: [Placement] = []

@@ -14,7 +14,6 @@ struct LabelText {
   }
 
   let style: Style
-  let text: String
   let frame: TextFrame
   /// The size of the label's box.
   let size: CGSize
@@ -23,7 +22,7 @@ struct LabelText {
   private static let maximumWidth: CGFloat = 150
 
   init(_ text: String, _ style: Style) {
-    (self.text, self.style) = (text, style)
+    self.style = style
     let layout = ParagraphLayout(text, font: Self.font(style))
     frame = layout.frame(width: style == .remark ? Self.balancedWidth(of: layout) : .infinity)
     let padding = Self.padding(style)

@@ -6,7 +6,7 @@ struct ConstraintMark {
   /// The geometry of the drawing, in points in the root view's coordinate space.
   enum Form: Equatable {
     /// A dimension line along an axis. `across` is its preferred position on the other axis.
-    case beam(axis: NSLayoutConstraint.Axis, from: CGFloat, to: CGFloat, across: CGFloat)
+    case dimension(axis: NSLayoutConstraint.Axis, from: CGFloat, to: CGFloat, across: CGFloat)
     /// A dashed line at a coordinate of an axis, between two positions on the other axis.
     case alignment(axis: NSLayoutConstraint.Axis, at: CGFloat, from: CGFloat, to: CGFloat)
   }
@@ -69,8 +69,8 @@ struct ConstraintMark {
   /// Creates the same mark for another item of equal size; nil if the item is outside the figure.
   init?(partner item: AnyObject, of mark: ConstraintMark, _ axis: NSLayoutConstraint.Axis, _ space: FigureSpace) {
     guard let rect = space.rect(of: item, seenFrom: nil) else { return nil }
-    let (beam, extent) = Self.sizeBeam(of: rect, axis)
-    (form, extents) = (beam, (extent, extent))
+    let (dimension, extent) = Self.sizeDimension(of: rect, axis)
+    (form, extents) = (dimension, (extent, extent))
     (label, priority, isViolated, isSize, order) = (mark.label, mark.priority, false, true, mark.order)
     (items, kind) = ((item, nil), .equalSize)
   }
@@ -100,7 +100,7 @@ struct ConstraintMark {
   ) -> Made? {
     guard let rect = space.rect(of: first, seenFrom: nil) else { return nil }
     let length = axis == .horizontal ? rect.width : rect.height
-    let (form, extent) = sizeBeam(of: rect, axis)
+    let (form, extent) = sizeDimension(of: rect, axis)
     var wanted = constraint.constant
     var label = sign(constraint.relation, isFlipped: false) + constraint.constant.shortText
     if let second = constraint.secondItem {
@@ -111,11 +111,11 @@ struct ConstraintMark {
     return (form, (extent, extent), label, isViolated(length - wanted, constraint.relation))
   }
 
-  private static func sizeBeam(of rect: CGRect, _ axis: NSLayoutConstraint.Axis) -> (Form, ClosedRange<CGFloat>) {
+  private static func sizeDimension(of rect: CGRect, _ axis: NSLayoutConstraint.Axis) -> (Form, ClosedRange<CGFloat>) {
     let isHorizontal = axis == .horizontal
     let (edge, depth) = isHorizontal ? (rect.maxY, rect.height) : (rect.maxX, rect.width)
     let across = depth >= 3 * sizeInset ? edge - sizeInset : edge + sizeInset / 2
-    let form = Form.beam(
+    let form = Form.dimension(
       axis: axis, from: isHorizontal ? rect.minX : rect.minY, to: isHorizontal ? rect.maxX : rect.maxY,
       across: across)
     return (form, span(rect, across: axis))
@@ -164,11 +164,11 @@ struct ConstraintMark {
       max(spans.near.lowerBound, spans.far.lowerBound), min(spans.near.upperBound, spans.far.upperBound)
     )
     if low < high {
-      return (.beam(axis: axis, from: near, to: far, across: (low + high) / 2), spans, label, violated)
+      return (.dimension(axis: axis, from: near, to: far, across: (low + high) / 2), spans, label, violated)
     }
     // Adjacent items share no line. The dimension line is at the first item, and an extension line leads to the second.
     let across = (spans.near.lowerBound + spans.near.upperBound) / 2
-    return (.beam(axis: axis, from: near, to: far, across: across), spans, label, violated)
+    return (.dimension(axis: axis, from: near, to: far, across: across), spans, label, violated)
   }
 
   /// Returns the extent of both items, or of the inner item if they are nested.

@@ -11,8 +11,6 @@ struct FigureScene {
     var area: CGFloat { rect.width * rect.height }
   }
 
-  /// The bounds of the root view.
-  let bounds: CGRect
   private(set) var views: [Outline] = []
   private(set) var guides: [Outline] = []
   private(set) var baselines: [(start: CGPoint, end: CGPoint)] = []
@@ -28,7 +26,6 @@ struct FigureScene {
   private var conflictNumbers: [ObjectIdentifier: String] = [:]
 
   init(_ root: UIView) {
-    bounds = root.bounds
     let space = FigureSpace(root)
     let groups = root.conflictingConstraints
     for (group, constraints) in groups.enumerated() {

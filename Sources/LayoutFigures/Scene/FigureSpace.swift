@@ -92,7 +92,8 @@ struct FigureSpace {
   static func baselines(of view: UIView, in rect: CGRect) -> (first: CGFloat, last: CGFloat) {
     func baseline(_ which: LayoutBaseline.Which) -> CGFloat {
       switch view.layoutBaseline(which) {
-      case .offset(let offset): return which == .first ? rect.minY + offset : rect.maxY - offset
+      case .belowTop(let offset): return rect.minY + offset
+      case .aboveBottom(let offset): return rect.maxY - offset
       case .centered(let offset): return rect.midY + offset
       case .forwarded(let inner):
         guard let inner = inner as? UIView, inner !== view, let parent = inner.superview else { return rect.minY }

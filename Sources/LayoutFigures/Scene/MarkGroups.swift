@@ -77,7 +77,7 @@ struct MarkGroups {
   private mutating func nameGapsOnce() {
     var rows: [(key: String, members: [Int])] = []
     for (index, mark) in marks.enumerated() where mark.kind == .gap && isMet(mark) && !mark.label.isEmpty {
-      guard case .beam(let axis, _, _, _) = mark.form else { continue }
+      guard case .dimension(let axis, _, _, _) = mark.form else { continue }
       let key = "\(axis.rawValue) \(mark.label)"
       if let row = rows.firstIndex(where: { $0.key == key }) {
         rows[row].members.append(index)
@@ -149,7 +149,7 @@ extension ConstraintMark {
 
   var axis: NSLayoutConstraint.Axis {
     switch form {
-    case .beam(let axis, _, _, _), .alignment(let axis, _, _, _): axis
+    case .dimension(let axis, _, _, _), .alignment(let axis, _, _, _): axis
     }
   }
 
@@ -160,7 +160,7 @@ extension ConstraintMark {
   func isInside(_ area: CGRect) -> Bool {
     let along =
       switch form {
-      case .beam(_, let from, let to, _): [from, to]
+      case .dimension(_, let from, let to, _): [from, to]
       case .alignment(_, let at, _, _): [at]
       }
     let isHorizontal = axis == .horizontal

@@ -125,3 +125,13 @@ package struct BuildConditions: Sendable {
     return active
   }
 }
+
+extension SyntaxVisitor {
+  /// Visits the clauses of an `#if` that can be compiled.
+  package func walkActiveClauses(
+    of node: IfConfigDeclSyntax, _ conditions: BuildConditions
+  ) -> SyntaxVisitorContinueKind {
+    for case let elements? in conditions.activeClauses(of: node).map(\.elements) { walk(elements) }
+    return .skipChildren
+  }
+}

@@ -26,11 +26,8 @@ final class FactCollector: SyntaxVisitor {
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
     let wasConditional = isConditional
     isConditional = true
-    for clause in conditions.activeClauses(of: node) {
-      if let elements = clause.elements { walk(elements) }
-    }
-    isConditional = wasConditional
-    return .skipChildren
+    defer { isConditional = wasConditional }
+    return walkActiveClauses(of: node, conditions)
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -43,10 +43,7 @@ final class NeededNames: SyntaxVisitor {
   }
 
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-    for clause in conditions.activeClauses(of: node) {
-      if let elements = clause.elements { walk(elements) }
-    }
-    return .skipChildren
+    walkActiveClauses(of: node, conditions)
   }
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {

@@ -84,10 +84,7 @@ final class RewritingVisitor: SyntaxVisitor {
     for clause in node.clauses {
       if let condition = clause.condition { rewriteCondition(condition) }
     }
-    for clause in conditions.activeClauses(of: node) {
-      if let elements = clause.elements { walk(elements) }
-    }
-    return .skipChildren
+    return walkActiveClauses(of: node, conditions)
   }
 
   private func rewriteCondition(_ condition: ExprSyntax) {

@@ -1,4 +1,3 @@
-import CairoRendering
 import UIFoundation
 
 /// The reference file of a snapshot, its origin, and whether it may be used and written.

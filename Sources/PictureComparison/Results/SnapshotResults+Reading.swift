@@ -8,9 +8,6 @@ package struct SnapshotRecords: Sendable {
   /// The number of truncated lines and lines of another version.
   package let unreadable: Int
 
-  /// The last record of each assertion, in the order of first occurrence.
-  package var newest: [SnapshotRecord] { Self.newest(all) }
-
   /// The last record of each assertion of the run that wrote the last record.
   package var ofLastRun: [SnapshotRecord] {
     guard let run = all.last?.run else { return [] }

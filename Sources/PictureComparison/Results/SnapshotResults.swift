@@ -15,6 +15,8 @@ package struct SnapshotResults: Sendable, Equatable {
   package let run: String
 
   package static let recordsName = "results.jsonl"
+  /// The name of the folder of attachments next to the other files of a failure.
+  package static let attachmentsName = "attachments"
   /// The environment variable that overrides the folder.
   package static let environmentVariable = "SNAPSHOT_ARTIFACTS"
   /// The environment variable that names a run of several test processes.
@@ -111,9 +113,12 @@ package struct SnapshotResults: Sendable, Equatable {
 // MARK: - Writing
 extension SnapshotResults {
   /// Adds a record after writing its files. Returns the record with the files' paths.
+  ///
+  /// Attachments are written to a folder `attachments` next to the other files, with numbers before their names.
   @discardableResult
   package func add(
-    _ record: SnapshotRecord, evidence: FailureFiles<Data> = FailureFiles()
+    _ record: SnapshotRecord, evidence: FailureFiles<Data> = FailureFiles(),
+    attachments: [(name: String, data: Data)] = []
   ) throws(WritingError) -> SnapshotRecord {
     var record = record
     record.run = run
@@ -124,7 +129,7 @@ extension SnapshotResults {
     // The lock is held while files are written, so that cleanup does not remove files without a record.
     let lock = try ResultsLock(folder, exclusive: false)
     defer { lock.close() }
-    record.files = try write(evidence, of: record)
+    record.files = try write(evidence, attachments, of: record)
     try append(record)
     return record
   }
@@ -143,6 +148,7 @@ extension SnapshotResults {
       unlink(file)
       // For a folder that is not empty, this fails, as intended.
       let parent = URL(fileURLWithPath: file).deletingLastPathComponent()
+      try? FileManager.default.removeItem(at: parent.appendingPathComponent(Self.attachmentsName))
       rmdir(parent.path)
       rmdir(parent.deletingLastPathComponent().path)
     }
@@ -151,11 +157,16 @@ extension SnapshotResults {
   package var recordsPath: String { folder + "/" + Self.recordsName }
 
   private func write(
-    _ evidence: FailureFiles<Data>, of record: SnapshotRecord
+    _ evidence: FailureFiles<Data>, _ attachments: [(name: String, data: Data)], of record: SnapshotRecord
   ) throws(WritingError) -> FailureFiles<String> {
     // The name distinguishes repeated and concurrent failures of one test, so that each set of files is complete.
     let failureFolder = "failures/\(Self.folderName(record))/\(getpid())-\(Self.nextNumber())"
     let pathExtension = URL(fileURLWithPath: record.reference).pathExtension
+    for (index, attachment) in attachments.enumerated() {
+      let name = attachment.name.map { $0.isLetter || $0.isNumber || "._-".contains($0) ? $0 : "-" }
+      let path = "\(folder)/\(failureFolder)/\(Self.attachmentsName)/\(index + 1)-\(String(name.suffix(80)))"
+      try ReferenceWriter.write(attachment.data, to: path)
+    }
     return try evidence.map { (name, data) throws(WritingError) in
       let path = "\(failureFolder)/\(name).\(pathExtension)"
       try ReferenceWriter.write(data, to: folder + "/" + path)

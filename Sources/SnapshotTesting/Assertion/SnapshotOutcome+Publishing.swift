@@ -8,7 +8,7 @@ extension SnapshotOutcome {
     var files = FailureFiles<String>()
     var writingProblem: String?
     do throws(WritingError) {
-      files = try site.results.add(record, evidence: evidence).files
+      files = try site.results.add(record, evidence: evidence, attachments: ownAttachments).files
     } catch {
       // The outcome is valid even if it cannot be written. Only failures need the files.
       writingProblem = "The results could not be written: \(error)"
@@ -20,6 +20,15 @@ extension SnapshotOutcome {
     attach(at: site)
     return [heading(site), advice(files, in: site.results), failure, writingProblem].compactMap { $0 }
       .joined(separator: "\n\n")
+  }
+
+  /// The attachments of the strategy that are not among the files of the failure.
+  private var ownAttachments: [(name: String, data: Data)] {
+    let files = evidence.named.map(\.file)
+    return attachments.compactMap { attachment in
+      guard case .data(let data, let name) = attachment, !files.contains(data) else { return nil }
+      return (name, data)
+    }
   }
 
   private func heading(_ site: SnapshotSite) -> String? {
@@ -38,6 +47,11 @@ extension SnapshotOutcome {
     var text = tool(currentFilePath: reference.path, failedFilePath: actual)
     if let difference = path(files.difference) {
       text += "\nDifference: \"\(URL(fileURLWithPath: difference).absoluteString)\""
+    }
+    if !ownAttachments.isEmpty {
+      let folder = URL(fileURLWithPath: actual).deletingLastPathComponent()
+        .appendingPathComponent(SnapshotResults.attachmentsName, isDirectory: true)
+      text += "\nAttachments: \"\(folder.absoluteString)\""
     }
     return text
   }

@@ -76,7 +76,8 @@ public enum DiffAttachment: Sendable {
 
 /// An attachment of XCTest, which has none on Linux.
 ///
-/// In tests of Swift Testing, its bytes are attached to the test, with Swift 6.2 or newer.
+/// Its bytes are written to the results of the failure. In tests of Swift Testing with Swift 6.2 or newer, they are also
+/// attached to the test.
 public final class XCTAttachment: @unchecked Sendable {
   /// The retention of attachments. It has no effect.
   public enum Lifetime: Int, Sendable {

@@ -1,5 +1,4 @@
 import CairoRendering
-import PictureComparison
 import UIKitCore
 
 extension OffscreenWindow {

@@ -1,4 +1,3 @@
-import CairoRendering
 import UIKitCore
 
 /// Returns a strategy that lays out a view and stores a text that describes the result.

@@ -1,4 +1,3 @@
-import CairoRendering
 import UIKitCore
 
 // Pictures of views and controllers. Each view is removed from its superview and laid out again.

@@ -14,8 +14,6 @@ package final class FontFile: @unchecked Sendable {
   package let data: FontData
   package let index: Int
   package let family: String
-  /// The style name, such as "Bold Italic".
-  package let style: String
   package let postScriptName: String
   package let fullName: String
   /// The range of OpenType weights; a single value without a weight axis.
@@ -45,7 +43,6 @@ package final class FontFile: @unchecked Sendable {
     self.face = face
     let names = FontNames(face: face)
     family = names.family
-    style = names.style
     postScriptName = names.postScript
     fullName = names.full
     axes = Self.axes(of: face)

@@ -20,7 +20,6 @@ package struct FontTag: Hashable, Sendable, Comparable, CustomStringConvertible 
 
   package static let weight = FontTag("wght")
   package static let opticalSize = FontTag("opsz")
-  package static let slant = FontTag("slnt")
 }
 
 /// The value of one axis of a variable font, in design coordinates.

@@ -3,7 +3,7 @@ import UIFoundation
 /// A builder of frames that stacks lines from the top and aligns them.
 struct FrameBuilder {
   let layout: ParagraphLayout
-  let wrapped: ParagraphLayout.Wrapped
+  let spans: [LineSpan]
   /// The available width, in points; nonnegative, possibly infinite.
   let width: CGFloat
   let alignment: NSTextAlignment
@@ -12,14 +12,13 @@ struct FrameBuilder {
     let stack = stack()
     let containerWidth = width.isFinite ? width : stack.width
     var lines: [TextLine] = []
-    lines.reserveCapacity(wrapped.spans.count)
-    for (span, place) in zip(wrapped.spans, stack.places) {
+    lines.reserveCapacity(spans.count)
+    for (span, place) in zip(spans, stack.places) {
       lines.append(line(span, baseline: place.baseline, height: place.height, containerWidth: containerWidth))
     }
     return TextFrame(
       lines: lines, size: CGSize(width: stack.width, height: stack.height),
-      firstBaseline: stack.places.first?.baseline ?? 0, lastBaseline: stack.places.last?.baseline ?? 0,
-      isTruncated: wrapped.isTruncated, uncovered: layout.uncovered)
+      firstBaseline: stack.places.first?.baseline ?? 0, lastBaseline: stack.places.last?.baseline ?? 0)
   }
 
   func size() -> CGSize {
@@ -35,10 +34,10 @@ struct FrameBuilder {
 
   private func stack() -> Stack {
     var stack = Stack()
-    stack.places.reserveCapacity(wrapped.spans.count)
+    stack.places.reserveCapacity(spans.count)
     var previous: LineSpan?
-    let last = wrapped.spans.count - 1
-    for (index, span) in wrapped.spans.enumerated() {
+    let last = spans.count - 1
+    for (index, span) in spans.enumerated() {
       let paragraph = layout.paragraphs[span.paragraph]
       if let previous { stack.height += gap(previous, span) + (stack.places.last?.height.gap ?? 0) }
       let height = LineHeight(of: span, in: paragraph)

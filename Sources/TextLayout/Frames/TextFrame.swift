@@ -10,12 +10,7 @@ package struct TextFrame: Sendable {
   package var firstBaseline: CGFloat
   /// The distance of the last baseline from the top, in points, not rounded.
   package var lastBaseline: CGFloat
-  /// Indicates whether some of the text is omitted.
-  package var isTruncated: Bool
-  /// The distinct scalars without a glyph, in ascending order. Each of them is shown as a replacement box.
-  package var uncovered: [Unicode.Scalar]
 
   /// A frame without text.
-  package static let empty = TextFrame(
-    lines: [], size: .zero, firstBaseline: 0, lastBaseline: 0, isTruncated: false, uncovered: [])
+  package static let empty = TextFrame(lines: [], size: .zero, firstBaseline: 0, lastBaseline: 0)
 }

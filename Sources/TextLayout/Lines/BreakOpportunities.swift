@@ -4,15 +4,12 @@ import UIFoundation
 final class BreakOpportunities {
   /// The UTF-16 offsets in the paragraph in ascending order. The last offset is its end.
   let offsets: [Int]
-  /// The end of the visible text before each break. Whitespace after it hangs over the edge.
-  let visibleEnds: [Int]
-  /// The positions of the visible ends, in points.
+  /// The position of the end of the visible text before each break, in points. Whitespace after it hangs over the edge.
   let visiblePositions: [CGFloat]
 
   init(_ paragraph: Paragraph) {
     let breaks = LineBreaks(paragraph.units, strategy: paragraph.style.lineBreakStrategy)
     var offsets: [Int] = []
-    var visibleEnds: [Int] = []
     var visiblePositions: [CGFloat] = []
     paragraph.units.withUnsafeBufferPointer { units in
       paragraph.positions.withUnsafeBufferPointer { positions in
@@ -20,13 +17,11 @@ final class BreakOpportunities {
           var end = offset
           while end > 0, Self.hangs(units[end - 1]) { end -= 1 }
           offsets.append(offset)
-          visibleEnds.append(end)
           visiblePositions.append(positions[end])
         }
       }
     }
     self.offsets = offsets
-    self.visibleEnds = visibleEnds
     self.visiblePositions = visiblePositions
   }
 

@@ -16,10 +16,8 @@ final class ShapedText: Sendable {
 
   /// The glyphs from left to right.
   let glyphs: [Glyph]
-  let isRightToLeft: Bool
 
-  init(glyphs: [Glyph], isRightToLeft: Bool) {
+  init(glyphs: [Glyph]) {
     self.glyphs = glyphs
-    self.isRightToLeft = isRightToLeft
   }
 }

@@ -34,8 +34,7 @@ final class ShapedTextCache: Sendable {
   /// Returns the shape of a text without context.
   func shape(_ units: ArraySlice<UInt16>, style: Shaper.Style) -> ShapedText {
     units.withUnsafeBufferPointer { units in
-      shapes(units, parts: [0..<units.count], style: style).first
-        ?? ShapedText(glyphs: [], isRightToLeft: style.isRightToLeft)
+      shapes(units, parts: [0..<units.count], style: style).first ?? ShapedText(glyphs: [])
     }
   }
 

@@ -111,11 +111,10 @@ enum Shaper {
   private static let shaperList = ShaperList()
 
   private static func read(_ buffer: OpaquePointer?, range: Range<Int>, style: Style) -> ShapedText {
-    let isRightToLeft = style.isRightToLeft
     var count: UInt32 = 0
     guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
       let positions = hb_buffer_get_glyph_positions(buffer, nil)
-    else { return ShapedText(glyphs: [], isRightToLeft: isRightToLeft) }
+    else { return ShapedText(glyphs: []) }
     let unsafe = HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue
     var glyphs: [ShapedText.Glyph] = []
     glyphs.reserveCapacity(Int(count))
@@ -133,6 +132,6 @@ enum Shaper {
           advance: position.x_advance + correction, xOffset: position.x_offset + shift, yOffset: position.y_offset,
           isUnsafeToBreak: hb_glyph_info_get_glyph_flags(infos + index).rawValue & unsafe != 0))
     }
-    return ShapedText(glyphs: glyphs, isRightToLeft: isRightToLeft)
+    return ShapedText(glyphs: glyphs)
   }
 }

@@ -30,7 +30,7 @@ enum WordShaper {
         glyphs.append(glyph)
       }
     }
-    return ShapedText(glyphs: glyphs, isRightToLeft: false)
+    return ShapedText(glyphs: glyphs)
   }
 
   private static func words(_ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>) -> [Range<Int>] {

@@ -3,17 +3,23 @@ internal import Synchronization
 
 /// A record of the files read for a result, so that a change of one of them can invalidate it.
 package enum FileReads {
-  // One collection for each running call of `collecting`, the innermost last.
-  private static let collections = Mutex<[FileInputs]>([])
+  /// The files of one running call of `collecting`.
+  private final class Collection: Sendable {
+    let files = Mutex(FileInputs())
+  }
+
+  /// The collections of the current task, or of the current thread outside of tasks, the innermost last.
+  @TaskLocal private static var collections: [Collection] = []
 
   /// Records a file that is about to be read, or that was searched for and not found.
+  ///
+  /// Only calls of `collecting` in the same task or thread, or in a parent task, record it.
   package static func record(_ path: String) {
+    let collections = collections
+    guard !collections.isEmpty else { return }
     // The state is taken before the file is read, so that a change during reading is detected.
-    collections.withLock { collections in
-      guard !collections.isEmpty else { return }
-      let state = FileState(path)
-      for index in collections.indices { collections[index].add(path, state) }
-    }
+    let state = FileState(path)
+    for collection in collections { collection.files.withLock { $0.add(path, state) } }
   }
 
   /// Returns whether a file exists. Records a missing file, since its creation would affect the result.
@@ -25,21 +31,13 @@ package enum FileReads {
 
   /// Returns the result of a closure and the files read for it.
   package static func collecting<Value>(_ body: () throws -> Value) rethrows -> (value: Value, files: FileInputs) {
-    collections.withLock { $0.append(FileInputs()) }
-    var files = FileInputs()
-    defer { collections.withLock { _ = $0.popLast() } }
-    let value = try body()
-    collections.withLock { if let last = $0.last { files = last } }
-    return (value, files)
+    let collection = Collection()
+    let value = try $collections.withValue(collections + [collection], operation: body)
+    return (value, collection.files.withLock { $0 })
   }
 
   /// Returns the result of a closure without recording the files that it reads.
   package static func ignoring<Value>(_ body: () throws -> Value) rethrows -> Value {
-    let interrupted = collections.withLock { collections in
-      defer { collections = [] }
-      return collections
-    }
-    defer { collections.withLock { $0 = interrupted } }
-    return try body()
+    try $collections.withValue([], operation: body)
   }
 }

@@ -2,16 +2,14 @@ public import Foundation
 
 /// Distances inward from the top, leading, bottom and trailing edges of a rectangle, in points.
 public struct NSDirectionalEdgeInsets: Equatable, Hashable, Codable, Sendable {
-  public var top: CGFloat
-  public var leading: CGFloat
-  public var bottom: CGFloat
-  public var trailing: CGFloat
+  public var top: CGFloat = 0
+  public var leading: CGFloat = 0
+  public var bottom: CGFloat = 0
+  public var trailing: CGFloat = 0
 
   public static let zero = NSDirectionalEdgeInsets()
 
-  public init() {
-    self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
-  }
+  public init() {}
 
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top

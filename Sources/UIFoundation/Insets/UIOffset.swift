@@ -2,14 +2,12 @@ public import Foundation
 
 /// A displacement in points.
 public struct UIOffset: Equatable, Hashable, Codable, Sendable {
-  public var horizontal: CGFloat
-  public var vertical: CGFloat
+  public var horizontal: CGFloat = 0
+  public var vertical: CGFloat = 0
 
   public static let zero = UIOffset()
 
-  public init() {
-    self.init(horizontal: 0, vertical: 0)
-  }
+  public init() {}
 
   public init(horizontal: CGFloat, vertical: CGFloat) {
     self.horizontal = horizontal

@@ -14,10 +14,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 
 /// The kind of a change.
 public enum NSKeyValueChange: UInt, Sendable {
-  case setting = 1
-  case insertion = 2
-  case removal = 3
-  case replacement = 4
+  case setting = 1, insertion, removal, replacement
 }
 
 /// A key of a dictionary that describes a change.

@@ -5,7 +5,7 @@ internal import Synchronization
 package enum MediaClock {
   private struct State {
     /// The time by which the running clock is ahead of the machine's uptime, in seconds.
-    var skipped: TimeInterval = 0
+    var offset: TimeInterval = 0
     /// The time that a stopped clock shows; nil if the clock runs.
     var stopped: TimeInterval?
   }
@@ -14,12 +14,12 @@ package enum MediaClock {
 
   /// The current time, in seconds. It never decreases.
   package static var now: TimeInterval {
-    state.withLock { $0.stopped ?? uptime + $0.skipped }
+    state.withLock { $0.stopped ?? uptime + $0.offset }
   }
 
   /// The time of a stopped clock minus that of a running one, in seconds; 0 if the clock runs.
   static var virtualTimeAhead: TimeInterval {
-    state.withLock { state in state.stopped.map { $0 - state.skipped - uptime } ?? 0 }
+    state.withLock { state in state.stopped.map { $0 - state.offset - uptime } ?? 0 }
   }
 
   /// Stops the clock while a function runs. Until the function returns, only ``advance(by:)`` moves it.
@@ -27,14 +27,14 @@ package enum MediaClock {
     let isOuter = state.withLock { state in
       guard state.stopped == nil else { return false }
       // Whole seconds, so that the rounding of frame times does not depend on the fraction of a second at the stop.
-      state.stopped = (uptime + state.skipped).rounded(.up)
+      state.stopped = (uptime + state.offset).rounded(.up)
       return true
     }
     body()
     guard isOuter else { return }
     state.withLock { state in
       guard let stopped = state.stopped else { return }
-      state.skipped = max(state.skipped, stopped - uptime)
+      state.offset = max(state.offset, stopped - uptime)
       state.stopped = nil
     }
   }

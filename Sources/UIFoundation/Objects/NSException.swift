@@ -29,7 +29,6 @@ open class NSException: NSObject {
 
   public init(name aName: NSExceptionName, reason aReason: String?, userInfo aUserInfo: [AnyHashable: Any]? = nil) {
     (name, reason, userInfo) = (aName, aReason, aUserInfo)
-    super.init()
   }
 
   /// Terminates the process with the exception's name and reason.

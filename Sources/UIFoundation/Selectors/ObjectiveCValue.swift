@@ -2,7 +2,7 @@ internal import Foundation
 
 /// Conversions of untyped values as in the Objective-C runtime.
 package enum ObjectiveCValue {
-  /// Returns a value as the given type. Common types of numbers are converted. Only optionals accept nil.
+  /// Returns a value as the given type. Numbers are converted as by `NSNumber`. Only optionals accept nil.
   package static func convert<Value>(_ value: Any?, to type: Value.Type) -> Value? {
     if let value, let same = value as? Value { return same }
     if value == nil { return (value as Any) as? Value }
@@ -20,11 +20,13 @@ package enum ObjectiveCValue {
     case let value as Double: NSNumber(value: value)
     case let value as Float: NSNumber(value: value)
     case let value as Bool: NSNumber(value: value)
-    case let value as Int: NSNumber(value: value)
-    case let value as Int32: NSNumber(value: value)
-    case let value as UInt: NSNumber(value: value)
+    case let value as any FixedWidthInteger: number(ofInteger: value)
     default: nil
     }
+  }
+
+  private static func number(ofInteger value: some FixedWidthInteger) -> NSNumber {
+    Int64(exactly: value).map { NSNumber(value: $0) } ?? NSNumber(value: UInt64(truncatingIfNeeded: value))
   }
 
   fileprivate static func typed<Value>(_ number: NSNumber, _ type: Value.Type) -> Value? {
@@ -34,14 +36,21 @@ package enum ObjectiveCValue {
       case ObjectIdentifier(Double.self): number.doubleValue
       case ObjectIdentifier(Float.self): number.floatValue
       case ObjectIdentifier(Int.self): number.intValue
+      case ObjectIdentifier(Int8.self): number.int8Value
+      case ObjectIdentifier(Int16.self): number.int16Value
       case ObjectIdentifier(Int32.self): number.int32Value
       case ObjectIdentifier(Int64.self): number.int64Value
       case ObjectIdentifier(UInt.self): number.uintValue
+      case ObjectIdentifier(UInt8.self): number.uint8Value
+      case ObjectIdentifier(UInt16.self): number.uint16Value
+      case ObjectIdentifier(UInt32.self): number.uint32Value
+      case ObjectIdentifier(UInt64.self): number.uint64Value
       case ObjectIdentifier(Bool.self): number.boolValue
       case ObjectIdentifier(NSNumber.self): number
       default: nil
       }
-    return converted as? Value
+    // A cast of nil to an optional type would succeed.
+    return converted.flatMap { $0 as? Value }
   }
 }
 

@@ -67,9 +67,10 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
 
   /// Returns the text of the time between two dates, with a minus sign if the second is earlier.
   open func string(from startDate: Date, to endDate: Date) -> String? {
-    if endDate < startDate { return string(from: endDate, to: startDate).map { "-" + $0 } }
-    let found = fixedCalendar.dateComponents(Set(units.map(\.component)), from: startDate, to: endDate)
-    return text(of: units.map { ($0, found.value(for: $0.component) ?? 0) })
+    let isNegative = endDate < startDate
+    let found = fixedCalendar.dateComponents(
+      Set(units.map(\.component)), from: min(startDate, endDate), to: max(startDate, endDate))
+    return text(of: units.map { ($0, found.value(for: $0.component) ?? 0) }, sign: isNegative ? "-" : "")
   }
 
   /// Returns the text of components, after a conversion to the allowed units.
@@ -125,11 +126,11 @@ extension DateComponentsFormatter {
     return calendar
   }
 
-  private func text(of values: [(unit: Unit, value: Int)]) -> String {
+  private func text(of values: [(unit: Unit, value: Int)], sign: String) -> String {
     var shown = withoutZeros(collapsed(values))
     if maximumUnitCount > 0, shown.count > maximumUnitCount { shown = Array(shown.prefix(maximumUnitCount)) }
     if shown.isEmpty, let smallest = values.last { shown = [smallest] }
-    var text = unitsStyle == .positional ? positional(shown) : named(shown, unitsStyle)
+    var text = sign + (unitsStyle == .positional ? positional(shown) : named(shown, unitsStyle))
     if includesApproximationPhrase { text = "About " + text }
     if includesTimeRemainingPhrase { text += " remaining" }
     return text

@@ -10,7 +10,5 @@ public enum UISemanticContentAttribute: Int, Sendable {
 
 /// The reading direction as a trait.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  case unspecified = -1
-  case leftToRight = 0
-  case rightToLeft = 1
+  case unspecified = -1, leftToRight, rightToLeft
 }

@@ -119,7 +119,8 @@ extension UITraitCollection {
   /// Returns whether style, contrast, level or gamut differ; true without another collection.
   public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
     guard let other else { return true }
-    return values.userInterfaceStyle != other.values.userInterfaceStyle
+    return values.userInterfaceIdiom != other.values.userInterfaceIdiom
+      || values.userInterfaceStyle != other.values.userInterfaceStyle
       || values.accessibilityContrast != other.values.accessibilityContrast
       || values.userInterfaceLevel != other.values.userInterfaceLevel
       || values.displayGamut != other.values.displayGamut

@@ -65,6 +65,7 @@ extension BuiltInTrait {
 
 public enum UITraitUserInterfaceIdiom: UITraitDefinition, BuiltInTrait {
   public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
+  public static var affectsColorAppearance: Bool { true }
   package static var path: TraitPath<UIUserInterfaceIdiom> { \.userInterfaceIdiom }
 }
 

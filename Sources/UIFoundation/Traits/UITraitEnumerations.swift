@@ -10,39 +10,26 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
 
 /// The kind of device.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-  case unspecified = -1
-  case phone = 0
-  case pad = 1
-  case tv = 2
-  case carPlay = 3
-  case mac = 5
-  case vision = 6
+  case unspecified = -1, phone, pad, tv, carPlay
+  case mac = 5, vision
 }
 
 /// The background level: base or elevated, for instance for a sheet in dark appearance.
 public enum UIUserInterfaceLevel: Int, Sendable {
-  case unspecified = -1
-  case base = 0
-  case elevated = 1
+  case unspecified = -1, base, elevated
 }
 
 /// The preferred contrast: normal or high.
 public enum UIAccessibilityContrast: Int, Sendable {
-  case unspecified = -1
-  case normal = 0
-  case high = 1
+  case unspecified = -1, normal, high
 }
 
 /// The gamut of the display.
 public enum UIDisplayGamut: Int, Sendable {
-  case unspecified = -1
-  case SRGB = 0
-  case P3 = 1
+  case unspecified = -1, SRGB, P3
 }
 
 /// The preferred weight of text: regular or bold.
 public enum UILegibilityWeight: Int, Sendable {
-  case unspecified = -1
-  case regular = 0
-  case bold = 1
+  case unspecified = -1, regular, bold
 }

@@ -82,13 +82,5 @@ public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .gray }
 
 /// The kinds of components of color spaces. All spaces here are `monochrome` or `rgb`.
 public enum CGColorSpaceModel: Int32, Sendable {
-  case unknown = -1
-  case monochrome = 0
-  case rgb = 1
-  case cmyk = 2
-  case lab = 3
-  case deviceN = 4
-  case indexed = 5
-  case pattern = 6
-  case XYZ = 7
+  case unknown = -1, monochrome, rgb, cmyk, lab, deviceN, indexed, pattern, XYZ
 }

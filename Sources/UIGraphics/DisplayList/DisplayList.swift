@@ -67,17 +67,6 @@ package struct FillItem: Sendable, Hashable {
   package var blendMode = CGBlendMode.normal
   /// Indicates whether edges are smooth.
   package var antialiased = true
-
-  package init(
-    shape: Shape, rule: CGPathFillRule = .winding, color: RGBA, blendMode: CGBlendMode = .normal,
-    antialiased: Bool = true
-  ) {
-    self.shape = shape
-    self.rule = rule
-    self.color = color
-    self.blendMode = blendMode
-    self.antialiased = antialiased
-  }
 }
 
 /// A stroked outline.
@@ -88,16 +77,6 @@ package struct StrokeItem: Sendable, Hashable {
   package var blendMode = CGBlendMode.normal
   /// Indicates whether edges are smooth.
   package var antialiased = true
-
-  package init(
-    shape: Shape, style: StrokeStyle, color: RGBA, blendMode: CGBlendMode = .normal, antialiased: Bool = true
-  ) {
-    self.shape = shape
-    self.style = style
-    self.color = color
-    self.blendMode = blendMode
-    self.antialiased = antialiased
-  }
 }
 
 /// A gradient along a line, between circles or around a point, over the whole clip.
@@ -116,20 +95,8 @@ package struct GradientItem: Sendable, Hashable {
   package var extendsBefore: Bool
   /// Indicates whether the last color extends after the end.
   package var extendsAfter: Bool
-  package var alpha: Double
+  package var alpha: Double = 1
   package var blendMode = CGBlendMode.normal
-
-  package init(
-    geometry: Geometry, stops: [GradientStop], extendsBefore: Bool, extendsAfter: Bool, alpha: Double = 1,
-    blendMode: CGBlendMode = .normal
-  ) {
-    self.geometry = geometry
-    self.stops = stops
-    self.extendsBefore = extendsBefore
-    self.extendsAfter = extendsAfter
-    self.alpha = alpha
-    self.blendMode = blendMode
-  }
 }
 
 /// A part of an image scaled into a rectangle.

@@ -10,34 +10,22 @@ public enum CGPathFillRule: Int, Sendable, Hashable {
 
 /// The shape of a line's ends.
 public enum CGLineCap: Int32, Sendable, Hashable {
-  case butt = 0
-  case round = 1
-  case square = 2
+  case butt, round, square
 }
 
 /// The shape of a line's corners.
 public enum CGLineJoin: Int32, Sendable, Hashable {
-  case miter = 0
-  case round = 1
-  case bevel = 2
+  case miter, round, bevel
 }
 
 /// The operation of `CGContext.drawPath(using:)`.
 public enum CGPathDrawingMode: Int32, Sendable, Hashable {
-  case fill = 0
-  case eoFill = 1
-  case stroke = 2
-  case fillStroke = 3
-  case eoFillStroke = 4
+  case fill, eoFill, stroke, fillStroke, eoFillStroke
 }
 
 /// The kind of a path element.
 public enum CGPathElementType: Int32, Sendable, Hashable {
-  case moveToPoint = 0
-  case addLineToPoint = 1
-  case addQuadCurveToPoint = 2
-  case addCurveToPoint = 3
-  case closeSubpath = 4
+  case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
 }
 
 /// An element of a path, valid during `applyWithBlock` only.

@@ -22,22 +22,11 @@ package struct StrokeStyle: Hashable, Sendable {
     }
   }
 
-  package var width: CGFloat
-  package var cap: CGLineCap
-  package var join: CGLineJoin
+  // The defaults are Core Graphics' solid line.
+  package var width: CGFloat = 1
+  package var cap = CGLineCap.butt
+  package var join = CGLineJoin.miter
   /// The limit of the miter length in line widths, above which a miter becomes a bevel.
-  package var miterLimit: CGFloat
-  package var dash: Dash
-
-  /// Creates the parameters of a stroke. The defaults are those of Core Graphics.
-  package init(
-    width: CGFloat = 1, cap: CGLineCap = .butt, join: CGLineJoin = .miter, miterLimit: CGFloat = 10,
-    dash: Dash = Dash()
-  ) {
-    self.width = width
-    self.cap = cap
-    self.join = join
-    self.miterLimit = miterLimit
-    self.dash = dash
-  }
+  package var miterLimit: CGFloat = 10
+  package var dash = Dash()
 }

@@ -11,9 +11,5 @@ public enum CGBlendMode: Int32, Sendable, Hashable, CaseIterable {
 
 /// The filter for pixels of scaled images.
 public enum CGInterpolationQuality: Int32, Sendable, Hashable {
-  case `default` = 0
-  case none = 1
-  case low = 2
-  case high = 3
-  case medium = 4
+  case `default`, none, low, high, medium
 }

@@ -53,7 +53,7 @@ extension CGContext {
   }
 
   /// Sets the flatness. It has no effect, since renderers choose it.
-  public func setFlatness(_ flatness: CGFloat) { state.flatness = flatness }
+  public func setFlatness(_ flatness: CGFloat) {}
 
   public func setShouldAntialias(_ shouldAntialias: Bool) { state.antialiased = shouldAntialias }
 

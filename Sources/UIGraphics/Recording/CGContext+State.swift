@@ -24,7 +24,6 @@ extension CGContext {
     var shadow: ShadowStyle?
     var antialiased = true
     var interpolation = CGInterpolationQuality.default
-    var flatness: CGFloat = 0.6
 
     /// Begins a new level, in which nothing has been recorded.
     mutating func beginLevel() {

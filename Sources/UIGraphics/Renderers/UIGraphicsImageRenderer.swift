@@ -48,10 +48,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// The range of colors that pixels can represent.
   public enum Range: Int, Sendable {
-    case unspecified = -1
-    case automatic = 0
-    case extended = 1
-    case standard = 2
+    case unspecified = -1, automatic, extended, standard
   }
 
   /// The scale in pixels per point.

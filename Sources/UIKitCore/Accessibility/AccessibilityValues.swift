@@ -2,12 +2,7 @@ public import Foundation
 
 /// A direction in which assistive technology scrolls.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
-  case right = 1
-  case left = 2
-  case up = 3
-  case down = 4
-  case next = 5
-  case previous = 6
+  case right = 1, left, up, down, next, previous
 }
 
 /// The order in which assistive technology visits the elements of a container.
@@ -25,14 +20,13 @@ public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendabl
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  public static let wordProcessing = UIAccessibilityTextualContext(
-    rawValue: "UIAccessibilityTextualContextWordProcessing")
-  public static let narrative = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextNarrative")
-  public static let messaging = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextMessaging")
-  public static let spreadsheet = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextSpreadsheet")
-  public static let fileSystem = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextFileSystem")
-  public static let sourceCode = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextSourceCode")
-  public static let console = UIAccessibilityTextualContext(rawValue: "UIAccessibilityTextualContextConsole")
+  public static let wordProcessing = Self(rawValue: "UIAccessibilityTextualContextWordProcessing")
+  public static let narrative = Self(rawValue: "UIAccessibilityTextualContextNarrative")
+  public static let messaging = Self(rawValue: "UIAccessibilityTextualContextMessaging")
+  public static let spreadsheet = Self(rawValue: "UIAccessibilityTextualContextSpreadsheet")
+  public static let fileSystem = Self(rawValue: "UIAccessibilityTextualContextFileSystem")
+  public static let sourceCode = Self(rawValue: "UIAccessibilityTextualContextSourceCode")
+  public static let console = Self(rawValue: "UIAccessibilityTextualContextConsole")
 }
 
 /// Content that assistive technology reads line by line.

@@ -25,10 +25,8 @@ public enum UIAccessibility {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    public static let notificationSwitchControl = AssistiveTechnologyIdentifier(
-      rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
-    public static let notificationVoiceOver = AssistiveTechnologyIdentifier(
-      rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
+    public static let notificationSwitchControl = Self(rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
+    public static let notificationVoiceOver = Self(rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
   }
 
   /// The element whose focus moves the zoomed area.

@@ -42,7 +42,6 @@ open class UIAccessibilityCustomAction: NSObject {
   public init(name: String, actionHandler: Handler? = nil) {
     self.name = name
     self.actionHandler = actionHandler
-    super.init()
   }
 
   open weak var target: AnyObject?
@@ -53,7 +52,6 @@ open class UIAccessibilityCustomAction: NSObject {
     self.name = name
     self.target = target.map { $0 as AnyObject }
     self.selector = selector
-    super.init()
   }
 
   public init(name: String, image: UIImage?, target: Any?, selector: Selector) {
@@ -61,14 +59,12 @@ open class UIAccessibilityCustomAction: NSObject {
     self.image = image
     self.target = target.map { $0 as AnyObject }
     self.selector = selector
-    super.init()
   }
 
   public init(name: String, image: UIImage?, actionHandler: Handler? = nil) {
     self.name = name
     self.image = image
     self.actionHandler = actionHandler
-    super.init()
   }
 }
 
@@ -102,6 +98,5 @@ open class UIAccessibilityCustomRotor: NSObject {
   public init(name: String, itemSearch itemSearchBlock: @escaping Search) {
     self.name = name
     self.itemSearchBlock = itemSearchBlock
-    super.init()
   }
 }

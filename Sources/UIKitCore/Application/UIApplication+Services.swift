@@ -15,8 +15,7 @@ public enum UIBackgroundFetchResult: UInt, Sendable {
 
 /// The style of the status bar's text.
 public enum UIStatusBarStyle: Int, Sendable {
-  case `default` = 0
-  case lightContent = 1
+  case `default`, lightContent
   case darkContent = 3
 }
 

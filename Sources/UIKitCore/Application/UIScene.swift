@@ -5,10 +5,7 @@ public import UIFoundation
 open class UIScene: UIResponder {
   /// The activation state of a scene.
   public enum ActivationState: Int, Sendable {
-    case unattached = -1
-    case foregroundActive = 0
-    case foregroundInactive = 1
-    case background = 2
+    case unattached = -1, foregroundActive, foregroundInactive, background
   }
 
   /// The options of a scene's connection.
@@ -91,7 +88,6 @@ open class UIStatusBarManager: NSObject {
 
   init(_ window: UIWindow) {
     self.window = window
-    super.init()
   }
 
   open var statusBarStyle: UIStatusBarStyle { window?.rootViewController?.preferredStatusBarStyle ?? .default }

@@ -190,9 +190,12 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
     isSynchronizingText = false
   }
 
-  /// Scrolls by the minimum distance that makes the first line of a range visible.
+  /// Scrolls by the minimum distance that makes a range visible, or to the start of a long range.
   open func scrollRangeToVisible(_ range: NSRange) {
-    scrollRectToVisible(inputGeometry.firstRect(for: TextOffsetRange(Range(clamping: range))), animated: false)
+    let geometry = inputGeometry
+    let range = TextOffsetRange(Range(clamping: range))
+    let rect = geometry.rects(for: range).reduce(geometry.firstRect(for: range)) { $0.union($1) }
+    scrollRectToVisible(rect, animated: false)
   }
 
   // MARK: Text input

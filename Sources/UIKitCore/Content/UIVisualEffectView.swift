@@ -13,34 +13,18 @@ open class UIVisualEffect: NSObject {
 open class UIBlurEffect: UIVisualEffect {
   /// The material of the blur.
   public enum Style: Int, Sendable {
-    case extraLight = 0
-    case light = 1
-    case dark = 2
-    case extraDark = 3
-    case regular = 4
-    case prominent = 5
-    case systemUltraThinMaterial = 6
-    case systemThinMaterial = 7
-    case systemMaterial = 8
-    case systemThickMaterial = 9
-    case systemChromeMaterial = 10
-    case systemUltraThinMaterialLight = 11
-    case systemThinMaterialLight = 12
-    case systemMaterialLight = 13
-    case systemThickMaterialLight = 14
-    case systemChromeMaterialLight = 15
-    case systemUltraThinMaterialDark = 16
-    case systemThinMaterialDark = 17
-    case systemMaterialDark = 18
-    case systemThickMaterialDark = 19
-    case systemChromeMaterialDark = 20
+    case extraLight, light, dark, extraDark, regular, prominent
+    case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
+    case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight
+    case systemThickMaterialLight, systemChromeMaterialLight
+    case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark
+    case systemThickMaterialDark, systemChromeMaterialDark
   }
 
   private let style: Style
 
   public init(style: Style) {
     self.style = style
-    super.init()
   }
 
   private var opacity: CGFloat {

@@ -13,6 +13,7 @@ open class UINavigationController: UIViewController {
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     super.init(nibName: nil, bundle: nil)
     if let barClass = navigationBarClass as? UINavigationBar.Type { navigationBar = barClass.init(frame: .zero) }
+    if let toolbarClass = toolbarClass as? UIToolbar.Type { toolbar = toolbarClass.init(frame: .zero) }
   }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -111,7 +112,7 @@ open class UINavigationController: UIViewController {
   // MARK: Bars
 
   open private(set) var navigationBar = UINavigationBar()
-  public let toolbar: UIToolbar! = UIToolbar()
+  public private(set) var toolbar: UIToolbar! = UIToolbar()
   open weak var delegate: UINavigationControllerDelegate?
   open var isNavigationBarHidden = false {
     didSet { barsDidChange() }

@@ -30,6 +30,7 @@ open class UIPageViewController: UIViewController {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    // Has no effect, since only one page is visible.
     public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
     public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
   }
@@ -61,13 +62,10 @@ open class UIPageViewController: UIViewController {
     transitionStyle = style
     self.navigationOrientation = navigationOrientation
     super.init(nibName: nil, bundle: nil)
-    interPageSpacing = (options?[.interPageSpacing] as? CGFloat) ?? 0
     if style == .pageCurl {
       spineLocation = (options?[.spineLocation] as? Int).flatMap { SpineLocation(rawValue: $0) } ?? .min
     }
   }
-  /// The spacing between pages, in points. It has no effect, since only one page is visible.
-  private var interPageSpacing: CGFloat = 0
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)

@@ -60,7 +60,7 @@ open class UISearchController: UIViewController {
 /// An object that updates search results.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
-  /// Called when the search bar's text is set, and at the beginning and the end of a search.
+  /// Called when the search bar's text changes, editing begins, or a search begins or ends.
   func updateSearchResults(for searchController: UISearchController)
 }
 

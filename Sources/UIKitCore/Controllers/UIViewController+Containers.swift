@@ -93,16 +93,8 @@ extension UIViewController {
 
 /// The style of a presentation. Controllers outside a window do not display presented controllers.
 public enum UIModalPresentationStyle: Int, Sendable {
-  case fullScreen = 0
-  case pageSheet = 1
-  case formSheet = 2
-  case currentContext = 3
-  case custom = 4
-  case overFullScreen = 5
-  case overCurrentContext = 6
-  case popover = 7
-  case none = -1
-  case automatic = -2
+  case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
+  case none = -1, automatic = -2
 }
 
 /// The transition of a presentation; nothing is animated.

@@ -7,7 +7,6 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
-    super.init()
   }
 
   public required init?(coder: NSCoder) {

@@ -14,12 +14,10 @@ open class UIDynamicAnimator: NSObject {
 
   public init(referenceView view: UIView) {
     referenceView = view
-    super.init()
   }
 
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     referenceView = nil
-    super.init()
   }
 
   public override convenience init() {

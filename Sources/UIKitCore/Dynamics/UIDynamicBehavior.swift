@@ -43,7 +43,6 @@ open class UIItemsBehavior: UIDynamicBehavior {
 
   public init(items: [any UIDynamicItem]) {
     self.items = items
-    super.init()
   }
 
   public convenience override init() {

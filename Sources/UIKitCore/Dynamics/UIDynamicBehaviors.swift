@@ -30,7 +30,6 @@ open class UISnapBehavior: UIDynamicBehavior {
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     self.item = item
     snapPoint = point
-    super.init()
   }
 
   override var ownItems: [any UIDynamicItem] { [item] }
@@ -57,7 +56,6 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     attachedBehaviorType = .anchor
     anchorPoint = point
     length = Self.distance(item.center, point)
-    super.init()
   }
 
   public convenience init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
@@ -69,7 +67,6 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     attachedBehaviorType = .items
     anchorPoint = .zero
     length = Self.distance(item1.center, item2.center)
-    super.init()
   }
 
   private static func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat {

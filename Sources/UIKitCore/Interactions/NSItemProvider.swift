@@ -17,18 +17,15 @@ open class NSItemProvider: NSObject {
 
   public override init() {
     object = nil
-    super.init()
   }
 
   public init(object: any NSItemProviderWriting) {
     self.object = object
-    super.init()
   }
 
   public init(item: Any?, typeIdentifier: String?) {
     object = item
     ownIdentifiers = [typeIdentifier].compactMap { $0 }
-    super.init()
   }
 
   private var ownIdentifiers: [String] = []

@@ -14,7 +14,6 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
   public init(delegate: UIContextMenuInteractionDelegate) {
     self.delegate = delegate
-    super.init()
   }
 
   open func willMove(to view: UIView?) {}
@@ -103,6 +102,5 @@ open class UIContextMenuConfiguration: NSObject {
     self.identifier = identifier ?? NSString()
     self.previewProvider = previewProvider
     self.actionProvider = actionProvider
-    super.init()
   }
 }

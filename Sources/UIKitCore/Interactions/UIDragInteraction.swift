@@ -11,7 +11,6 @@ open class UIDragInteraction: NSObject, UIInteraction {
 
   public init(delegate: any UIDragInteractionDelegate) {
     self.delegate = delegate
-    super.init()
   }
 
   open func willMove(to view: UIView?) {}
@@ -60,7 +59,6 @@ open class UIDropInteraction: NSObject, UIInteraction {
 
   public init(delegate: any UIDropInteractionDelegate) {
     self.delegate = delegate
-    super.init()
   }
 
   open func willMove(to view: UIView?) {}

@@ -10,7 +10,6 @@ open class UIDragItem: NSObject {
 
   public init(itemProvider: NSItemProvider) {
     self.itemProvider = itemProvider
-    super.init()
   }
 }
 
@@ -23,7 +22,6 @@ open class UIDragPreview: NSObject {
   public init(view: UIView, parameters: UIDragPreviewParameters) {
     self.view = view
     self.parameters = parameters
-    super.init()
   }
 
   public convenience init(view: UIView) {
@@ -77,7 +75,6 @@ open class UIDropProposal: NSObject {
 
   public init(operation: UIDropOperation) {
     self.operation = operation
-    super.init()
   }
 }
 

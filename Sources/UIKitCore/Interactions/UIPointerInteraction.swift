@@ -10,7 +10,6 @@ open class UIPointerInteraction: NSObject, UIInteraction {
 
   public init(delegate: (any UIPointerInteractionDelegate)?) {
     self.delegate = delegate
-    super.init()
   }
 
   open func willMove(to view: UIView?) {}
@@ -34,7 +33,6 @@ open class UIPointerRegion: NSObject {
   public init(rect: CGRect, identifier: AnyHashable? = nil) {
     self.rect = rect
     self.identifier = identifier
-    super.init()
   }
 }
 

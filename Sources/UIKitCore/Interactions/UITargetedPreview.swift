@@ -32,7 +32,6 @@ open class UIPreviewTarget: NSObject {
     self.container = container
     self.center = center
     self.transform = transform
-    super.init()
   }
 
   public convenience init(container: UIView, center: CGPoint) {
@@ -55,7 +54,6 @@ open class UITargetedPreview: NSObject {
     self.view = view
     self.parameters = parameters
     self.target = target
-    super.init()
   }
 
   /// Creates a preview at the position of the view.

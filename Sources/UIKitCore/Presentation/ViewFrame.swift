@@ -9,8 +9,6 @@ package struct ViewFrame: Sendable, Equatable {
   package let depth: Int
   /// The frame in the picture, whose origin is the top left corner of the topmost view, in points.
   package let frame: CGRect
-  /// The frame in the superview's coordinate space, in points.
-  package let frameInParent: CGRect
 }
 
 extension OffscreenWindow {
@@ -25,7 +23,7 @@ extension OffscreenWindow {
     all.append(
       ViewFrame(
         id: view.accessibilityIdentifier ?? "", className: view.className, depth: depth,
-        frame: view.convert(view.bounds, toPictureOf: root), frameInParent: view.frame))
+        frame: view.convert(view.bounds, toPictureOf: root)))
     for subview in view.subviews { collect(subview, depth: depth + 1, into: &all) }
   }
 }

@@ -5,109 +5,109 @@ public import UIFoundation
 // The names that constants, functions, methods and notifications of UIKit and Core Animation had before Swift 4.2.
 
 @available(*, deprecated, renamed: "CAShapeLayerFillRule.nonZero")
-public var kCAFillRuleNonZero: CAShapeLayerFillRule { CAShapeLayerFillRule.nonZero }
+public var kCAFillRuleNonZero: CAShapeLayerFillRule { .nonZero }
 @available(*, deprecated, renamed: "CAShapeLayerFillRule.evenOdd")
-public var kCAFillRuleEvenOdd: CAShapeLayerFillRule { CAShapeLayerFillRule.evenOdd }
+public var kCAFillRuleEvenOdd: CAShapeLayerFillRule { .evenOdd }
 @available(*, deprecated, renamed: "CAShapeLayerLineCap.butt")
-public var kCALineCapButt: CAShapeLayerLineCap { CAShapeLayerLineCap.butt }
+public var kCALineCapButt: CAShapeLayerLineCap { .butt }
 @available(*, deprecated, renamed: "CAShapeLayerLineCap.round")
-public var kCALineCapRound: CAShapeLayerLineCap { CAShapeLayerLineCap.round }
+public var kCALineCapRound: CAShapeLayerLineCap { .round }
 @available(*, deprecated, renamed: "CAShapeLayerLineCap.square")
-public var kCALineCapSquare: CAShapeLayerLineCap { CAShapeLayerLineCap.square }
+public var kCALineCapSquare: CAShapeLayerLineCap { .square }
 @available(*, deprecated, renamed: "CAShapeLayerLineJoin.miter")
-public var kCALineJoinMiter: CAShapeLayerLineJoin { CAShapeLayerLineJoin.miter }
+public var kCALineJoinMiter: CAShapeLayerLineJoin { .miter }
 @available(*, deprecated, renamed: "CAShapeLayerLineJoin.round")
-public var kCALineJoinRound: CAShapeLayerLineJoin { CAShapeLayerLineJoin.round }
+public var kCALineJoinRound: CAShapeLayerLineJoin { .round }
 @available(*, deprecated, renamed: "CAShapeLayerLineJoin.bevel")
-public var kCALineJoinBevel: CAShapeLayerLineJoin { CAShapeLayerLineJoin.bevel }
+public var kCALineJoinBevel: CAShapeLayerLineJoin { .bevel }
 @available(*, deprecated, renamed: "CAMediaTimingFillMode.forwards")
-public var kCAFillModeForwards: CAMediaTimingFillMode { CAMediaTimingFillMode.forwards }
+public var kCAFillModeForwards: CAMediaTimingFillMode { .forwards }
 @available(*, deprecated, renamed: "CAMediaTimingFillMode.backwards")
-public var kCAFillModeBackwards: CAMediaTimingFillMode { CAMediaTimingFillMode.backwards }
+public var kCAFillModeBackwards: CAMediaTimingFillMode { .backwards }
 @available(*, deprecated, renamed: "CAMediaTimingFillMode.both")
-public var kCAFillModeBoth: CAMediaTimingFillMode { CAMediaTimingFillMode.both }
+public var kCAFillModeBoth: CAMediaTimingFillMode { .both }
 @available(*, deprecated, renamed: "CAMediaTimingFillMode.removed")
-public var kCAFillModeRemoved: CAMediaTimingFillMode { CAMediaTimingFillMode.removed }
+public var kCAFillModeRemoved: CAMediaTimingFillMode { .removed }
 @available(*, deprecated, renamed: "CAMediaTimingFunctionName.linear")
-public var kCAMediaTimingFunctionLinear: CAMediaTimingFunctionName { CAMediaTimingFunctionName.linear }
+public var kCAMediaTimingFunctionLinear: CAMediaTimingFunctionName { .linear }
 @available(*, deprecated, renamed: "CAMediaTimingFunctionName.easeIn")
-public var kCAMediaTimingFunctionEaseIn: CAMediaTimingFunctionName { CAMediaTimingFunctionName.easeIn }
+public var kCAMediaTimingFunctionEaseIn: CAMediaTimingFunctionName { .easeIn }
 @available(*, deprecated, renamed: "CAMediaTimingFunctionName.easeOut")
-public var kCAMediaTimingFunctionEaseOut: CAMediaTimingFunctionName { CAMediaTimingFunctionName.easeOut }
+public var kCAMediaTimingFunctionEaseOut: CAMediaTimingFunctionName { .easeOut }
 @available(*, deprecated, renamed: "CAMediaTimingFunctionName.easeInEaseOut")
-public var kCAMediaTimingFunctionEaseInEaseOut: CAMediaTimingFunctionName { CAMediaTimingFunctionName.easeInEaseOut }
+public var kCAMediaTimingFunctionEaseInEaseOut: CAMediaTimingFunctionName { .easeInEaseOut }
 @available(*, deprecated, renamed: "CAMediaTimingFunctionName.default")
-public var kCAMediaTimingFunctionDefault: CAMediaTimingFunctionName { CAMediaTimingFunctionName.default }
+public var kCAMediaTimingFunctionDefault: CAMediaTimingFunctionName { .default }
 @available(*, deprecated, renamed: "CALayerContentsGravity.center")
-public var kCAGravityCenter: CALayerContentsGravity { CALayerContentsGravity.center }
+public var kCAGravityCenter: CALayerContentsGravity { .center }
 @available(*, deprecated, renamed: "CALayerContentsGravity.top")
-public var kCAGravityTop: CALayerContentsGravity { CALayerContentsGravity.top }
+public var kCAGravityTop: CALayerContentsGravity { .top }
 @available(*, deprecated, renamed: "CALayerContentsGravity.bottom")
-public var kCAGravityBottom: CALayerContentsGravity { CALayerContentsGravity.bottom }
+public var kCAGravityBottom: CALayerContentsGravity { .bottom }
 @available(*, deprecated, renamed: "CALayerContentsGravity.left")
-public var kCAGravityLeft: CALayerContentsGravity { CALayerContentsGravity.left }
+public var kCAGravityLeft: CALayerContentsGravity { .left }
 @available(*, deprecated, renamed: "CALayerContentsGravity.right")
-public var kCAGravityRight: CALayerContentsGravity { CALayerContentsGravity.right }
+public var kCAGravityRight: CALayerContentsGravity { .right }
 @available(*, deprecated, renamed: "CALayerContentsGravity.topLeft")
-public var kCAGravityTopLeft: CALayerContentsGravity { CALayerContentsGravity.topLeft }
+public var kCAGravityTopLeft: CALayerContentsGravity { .topLeft }
 @available(*, deprecated, renamed: "CALayerContentsGravity.topRight")
-public var kCAGravityTopRight: CALayerContentsGravity { CALayerContentsGravity.topRight }
+public var kCAGravityTopRight: CALayerContentsGravity { .topRight }
 @available(*, deprecated, renamed: "CALayerContentsGravity.bottomLeft")
-public var kCAGravityBottomLeft: CALayerContentsGravity { CALayerContentsGravity.bottomLeft }
+public var kCAGravityBottomLeft: CALayerContentsGravity { .bottomLeft }
 @available(*, deprecated, renamed: "CALayerContentsGravity.bottomRight")
-public var kCAGravityBottomRight: CALayerContentsGravity { CALayerContentsGravity.bottomRight }
+public var kCAGravityBottomRight: CALayerContentsGravity { .bottomRight }
 @available(*, deprecated, renamed: "CALayerContentsGravity.resize")
-public var kCAGravityResize: CALayerContentsGravity { CALayerContentsGravity.resize }
+public var kCAGravityResize: CALayerContentsGravity { .resize }
 @available(*, deprecated, renamed: "CALayerContentsGravity.resizeAspect")
-public var kCAGravityResizeAspect: CALayerContentsGravity { CALayerContentsGravity.resizeAspect }
+public var kCAGravityResizeAspect: CALayerContentsGravity { .resizeAspect }
 @available(*, deprecated, renamed: "CALayerContentsGravity.resizeAspectFill")
-public var kCAGravityResizeAspectFill: CALayerContentsGravity { CALayerContentsGravity.resizeAspectFill }
+public var kCAGravityResizeAspectFill: CALayerContentsGravity { .resizeAspectFill }
 @available(*, deprecated, renamed: "CATextLayerAlignmentMode.natural")
-public var kCAAlignmentNatural: CATextLayerAlignmentMode { CATextLayerAlignmentMode.natural }
+public var kCAAlignmentNatural: CATextLayerAlignmentMode { .natural }
 @available(*, deprecated, renamed: "CATextLayerAlignmentMode.left")
-public var kCAAlignmentLeft: CATextLayerAlignmentMode { CATextLayerAlignmentMode.left }
+public var kCAAlignmentLeft: CATextLayerAlignmentMode { .left }
 @available(*, deprecated, renamed: "CATextLayerAlignmentMode.right")
-public var kCAAlignmentRight: CATextLayerAlignmentMode { CATextLayerAlignmentMode.right }
+public var kCAAlignmentRight: CATextLayerAlignmentMode { .right }
 @available(*, deprecated, renamed: "CATextLayerAlignmentMode.center")
-public var kCAAlignmentCenter: CATextLayerAlignmentMode { CATextLayerAlignmentMode.center }
+public var kCAAlignmentCenter: CATextLayerAlignmentMode { .center }
 @available(*, deprecated, renamed: "CATextLayerAlignmentMode.justified")
-public var kCAAlignmentJustified: CATextLayerAlignmentMode { CATextLayerAlignmentMode.justified }
+public var kCAAlignmentJustified: CATextLayerAlignmentMode { .justified }
 @available(*, deprecated, renamed: "CATextLayerTruncationMode.none")
-public var kCATruncationNone: CATextLayerTruncationMode { CATextLayerTruncationMode.none }
+public var kCATruncationNone: CATextLayerTruncationMode { .none }
 @available(*, deprecated, renamed: "CATextLayerTruncationMode.start")
-public var kCATruncationStart: CATextLayerTruncationMode { CATextLayerTruncationMode.start }
+public var kCATruncationStart: CATextLayerTruncationMode { .start }
 @available(*, deprecated, renamed: "CATextLayerTruncationMode.end")
-public var kCATruncationEnd: CATextLayerTruncationMode { CATextLayerTruncationMode.end }
+public var kCATruncationEnd: CATextLayerTruncationMode { .end }
 @available(*, deprecated, renamed: "CATextLayerTruncationMode.middle")
-public var kCATruncationMiddle: CATextLayerTruncationMode { CATextLayerTruncationMode.middle }
+public var kCATruncationMiddle: CATextLayerTruncationMode { .middle }
 @available(*, deprecated, renamed: "CATransitionType.fade")
-public var kCATransitionFade: CATransitionType { CATransitionType.fade }
+public var kCATransitionFade: CATransitionType { .fade }
 @available(*, deprecated, renamed: "CATransitionType.moveIn")
-public var kCATransitionMoveIn: CATransitionType { CATransitionType.moveIn }
+public var kCATransitionMoveIn: CATransitionType { .moveIn }
 @available(*, deprecated, renamed: "CATransitionType.push")
-public var kCATransitionPush: CATransitionType { CATransitionType.push }
+public var kCATransitionPush: CATransitionType { .push }
 @available(*, deprecated, renamed: "CATransitionType.reveal")
-public var kCATransitionReveal: CATransitionType { CATransitionType.reveal }
+public var kCATransitionReveal: CATransitionType { .reveal }
 @available(*, deprecated, renamed: "CATransitionSubtype.fromRight")
-public var kCATransitionFromRight: CATransitionSubtype { CATransitionSubtype.fromRight }
+public var kCATransitionFromRight: CATransitionSubtype { .fromRight }
 @available(*, deprecated, renamed: "CATransitionSubtype.fromLeft")
-public var kCATransitionFromLeft: CATransitionSubtype { CATransitionSubtype.fromLeft }
+public var kCATransitionFromLeft: CATransitionSubtype { .fromLeft }
 @available(*, deprecated, renamed: "CATransitionSubtype.fromTop")
-public var kCATransitionFromTop: CATransitionSubtype { CATransitionSubtype.fromTop }
+public var kCATransitionFromTop: CATransitionSubtype { .fromTop }
 @available(*, deprecated, renamed: "CATransitionSubtype.fromBottom")
-public var kCATransitionFromBottom: CATransitionSubtype { CATransitionSubtype.fromBottom }
+public var kCATransitionFromBottom: CATransitionSubtype { .fromBottom }
 @available(*, deprecated, renamed: "CAAnimationCalculationMode.linear")
-public var kCAAnimationLinear: CAAnimationCalculationMode { CAAnimationCalculationMode.linear }
+public var kCAAnimationLinear: CAAnimationCalculationMode { .linear }
 @available(*, deprecated, renamed: "CAAnimationCalculationMode.discrete")
-public var kCAAnimationDiscrete: CAAnimationCalculationMode { CAAnimationCalculationMode.discrete }
+public var kCAAnimationDiscrete: CAAnimationCalculationMode { .discrete }
 @available(*, deprecated, renamed: "CAAnimationCalculationMode.paced")
-public var kCAAnimationPaced: CAAnimationCalculationMode { CAAnimationCalculationMode.paced }
+public var kCAAnimationPaced: CAAnimationCalculationMode { .paced }
 @available(*, deprecated, renamed: "CAAnimationCalculationMode.cubic")
-public var kCAAnimationCubic: CAAnimationCalculationMode { CAAnimationCalculationMode.cubic }
+public var kCAAnimationCubic: CAAnimationCalculationMode { .cubic }
 @available(*, deprecated, renamed: "CAAnimationRotationMode.rotateAuto")
-public var kCAAnimationRotateAuto: CAAnimationRotationMode { CAAnimationRotationMode.rotateAuto }
+public var kCAAnimationRotateAuto: CAAnimationRotationMode { .rotateAuto }
 @available(*, deprecated, renamed: "CAGradientLayerType.axial")
-public var kCAGradientLayerAxial: CAGradientLayerType { CAGradientLayerType.axial }
+public var kCAGradientLayerAxial: CAGradientLayerType { .axial }
 @available(*, deprecated, renamed: "UITableView.automaticDimension")
 @MainActor public var UITableViewAutomaticDimension: CGFloat { UITableView.automaticDimension }
 @available(*, deprecated, renamed: "UICollectionView.elementKindSectionHeader")
@@ -123,15 +123,15 @@ public var kCAGradientLayerAxial: CAGradientLayerType { CAGradientLayerType.axia
 @available(*, deprecated, renamed: "UIView.layoutFittingExpandedSize")
 @MainActor public var UILayoutFittingExpandedSize: CGSize { UIView.layoutFittingExpandedSize }
 @available(*, deprecated, renamed: "UIScrollView.DecelerationRate.normal")
-public var UIScrollViewDecelerationRateNormal: UIScrollView.DecelerationRate { UIScrollView.DecelerationRate.normal }
+public var UIScrollViewDecelerationRateNormal: UIScrollView.DecelerationRate { .normal }
 @available(*, deprecated, renamed: "UIScrollView.DecelerationRate.fast")
-public var UIScrollViewDecelerationRateFast: UIScrollView.DecelerationRate { UIScrollView.DecelerationRate.fast }
+public var UIScrollViewDecelerationRateFast: UIScrollView.DecelerationRate { .fast }
 @available(*, deprecated, renamed: "UIWindow.Level.normal")
-public var UIWindowLevelNormal: UIWindow.Level { UIWindow.Level.normal }
+public var UIWindowLevelNormal: UIWindow.Level { .normal }
 @available(*, deprecated, renamed: "UIWindow.Level.alert")
-public var UIWindowLevelAlert: UIWindow.Level { UIWindow.Level.alert }
+public var UIWindowLevelAlert: UIWindow.Level { .alert }
 @available(*, deprecated, renamed: "UIWindow.Level.statusBar")
-public var UIWindowLevelStatusBar: UIWindow.Level { UIWindow.Level.statusBar }
+public var UIWindowLevelStatusBar: UIWindow.Level { .statusBar }
 @available(*, deprecated, renamed: "UIApplication.openSettingsURLString")
 @MainActor public var UIApplicationOpenSettingsURLString: String { UIApplication.openSettingsURLString }
 @available(*, deprecated, renamed: "UIResponder.keyboardFrameBeginUserInfoKey")
@@ -147,25 +147,25 @@ public var UIWindowLevelStatusBar: UIWindow.Level { UIWindow.Level.statusBar }
 @available(*, deprecated, renamed: "UIResponder.keyboardIsLocalUserInfoKey")
 @MainActor public var UIKeyboardIsLocalUserInfoKey: String { UIResponder.keyboardIsLocalUserInfoKey }
 @available(*, deprecated, renamed: "UIAccessibilityTraits.none")
-public var UIAccessibilityTraitNone: UIAccessibilityTraits { UIAccessibilityTraits.none }
+public var UIAccessibilityTraitNone: UIAccessibilityTraits { .none }
 @available(*, deprecated, renamed: "UIAccessibilityTraits.button")
-public var UIAccessibilityTraitButton: UIAccessibilityTraits { UIAccessibilityTraits.button }
+public var UIAccessibilityTraitButton: UIAccessibilityTraits { .button }
 @available(*, deprecated, renamed: "UIAccessibilityTraits.link")
-public var UIAccessibilityTraitLink: UIAccessibilityTraits { UIAccessibilityTraits.link }
+public var UIAccessibilityTraitLink: UIAccessibilityTraits { .link }
 @available(*, deprecated, renamed: "UIAccessibilityTraits.header")
-public var UIAccessibilityTraitHeader: UIAccessibilityTraits { UIAccessibilityTraits.header }
+public var UIAccessibilityTraitHeader: UIAccessibilityTraits { .header }
 @available(*, deprecated, renamed: "UIAccessibilityTraits.image")
-public var UIAccessibilityTraitImage: UIAccessibilityTraits { UIAccessibilityTraits.image }
+public var UIAccessibilityTraitImage: UIAccessibilityTraits { .image }
 @available(*, deprecated, renamed: "UIAccessibilityTraits.selected")
-public var UIAccessibilityTraitSelected: UIAccessibilityTraits { UIAccessibilityTraits.selected }
+public var UIAccessibilityTraitSelected: UIAccessibilityTraits { .selected }
 @available(*, deprecated, renamed: "UIAccessibilityTraits.staticText")
-public var UIAccessibilityTraitStaticText: UIAccessibilityTraits { UIAccessibilityTraits.staticText }
+public var UIAccessibilityTraitStaticText: UIAccessibilityTraits { .staticText }
 @available(*, deprecated, renamed: "UIAccessibilityTraits.notEnabled")
-public var UIAccessibilityTraitNotEnabled: UIAccessibilityTraits { UIAccessibilityTraits.notEnabled }
+public var UIAccessibilityTraitNotEnabled: UIAccessibilityTraits { .notEnabled }
 @available(*, deprecated, renamed: "UIAccessibilityTraits.adjustable")
-public var UIAccessibilityTraitAdjustable: UIAccessibilityTraits { UIAccessibilityTraits.adjustable }
+public var UIAccessibilityTraitAdjustable: UIAccessibilityTraits { .adjustable }
 @available(*, deprecated, renamed: "UIAccessibilityTraits.updatesFrequently")
-public var UIAccessibilityTraitUpdatesFrequently: UIAccessibilityTraits { UIAccessibilityTraits.updatesFrequently }
+public var UIAccessibilityTraitUpdatesFrequently: UIAccessibilityTraits { .updatesFrequently }
 @available(*, deprecated, renamed: "UIAccessibility.Notification.screenChanged")
 public var UIAccessibilityScreenChangedNotification: UIAccessibility.Notification {
   UIAccessibility.Notification.screenChanged
@@ -199,73 +199,47 @@ public func UIOffsetMake(_ horizontal: CGFloat, _ vertical: CGFloat) -> UIOffset
 
 extension NSNotification.Name {
   @available(*, deprecated, renamed: "UIResponder.keyboardWillShowNotification")
-  @MainActor public static var UIKeyboardWillShow: NSNotification.Name { UIResponder.keyboardWillShowNotification }
+  @MainActor public static var UIKeyboardWillShow: Self { UIResponder.keyboardWillShowNotification }
   @available(*, deprecated, renamed: "UIResponder.keyboardDidShowNotification")
-  @MainActor public static var UIKeyboardDidShow: NSNotification.Name { UIResponder.keyboardDidShowNotification }
+  @MainActor public static var UIKeyboardDidShow: Self { UIResponder.keyboardDidShowNotification }
   @available(*, deprecated, renamed: "UIResponder.keyboardWillHideNotification")
-  @MainActor public static var UIKeyboardWillHide: NSNotification.Name { UIResponder.keyboardWillHideNotification }
+  @MainActor public static var UIKeyboardWillHide: Self { UIResponder.keyboardWillHideNotification }
   @available(*, deprecated, renamed: "UIResponder.keyboardDidHideNotification")
-  @MainActor public static var UIKeyboardDidHide: NSNotification.Name { UIResponder.keyboardDidHideNotification }
+  @MainActor public static var UIKeyboardDidHide: Self { UIResponder.keyboardDidHideNotification }
   @available(*, deprecated, renamed: "UIResponder.keyboardWillChangeFrameNotification")
-  @MainActor public static var UIKeyboardWillChangeFrame: NSNotification.Name {
-    UIResponder.keyboardWillChangeFrameNotification
-  }
+  @MainActor public static var UIKeyboardWillChangeFrame: Self { UIResponder.keyboardWillChangeFrameNotification }
   @available(*, deprecated, renamed: "UIResponder.keyboardDidChangeFrameNotification")
-  @MainActor public static var UIKeyboardDidChangeFrame: NSNotification.Name {
-    UIResponder.keyboardDidChangeFrameNotification
-  }
+  @MainActor public static var UIKeyboardDidChangeFrame: Self { UIResponder.keyboardDidChangeFrameNotification }
   @available(*, deprecated, renamed: "UIApplication.didEnterBackgroundNotification")
-  @MainActor public static var UIApplicationDidEnterBackground: NSNotification.Name {
-    UIApplication.didEnterBackgroundNotification
-  }
+  @MainActor public static var UIApplicationDidEnterBackground: Self { UIApplication.didEnterBackgroundNotification }
   @available(*, deprecated, renamed: "UIApplication.willEnterForegroundNotification")
-  @MainActor public static var UIApplicationWillEnterForeground: NSNotification.Name {
-    UIApplication.willEnterForegroundNotification
-  }
+  @MainActor public static var UIApplicationWillEnterForeground: Self { UIApplication.willEnterForegroundNotification }
   @available(*, deprecated, renamed: "UIApplication.didBecomeActiveNotification")
-  @MainActor public static var UIApplicationDidBecomeActive: NSNotification.Name {
-    UIApplication.didBecomeActiveNotification
-  }
+  @MainActor public static var UIApplicationDidBecomeActive: Self { UIApplication.didBecomeActiveNotification }
   @available(*, deprecated, renamed: "UIApplication.willResignActiveNotification")
-  @MainActor public static var UIApplicationWillResignActive: NSNotification.Name {
-    UIApplication.willResignActiveNotification
-  }
+  @MainActor public static var UIApplicationWillResignActive: Self { UIApplication.willResignActiveNotification }
   @available(*, deprecated, renamed: "UIApplication.willTerminateNotification")
-  @MainActor public static var UIApplicationWillTerminate: NSNotification.Name {
-    UIApplication.willTerminateNotification
-  }
+  @MainActor public static var UIApplicationWillTerminate: Self { UIApplication.willTerminateNotification }
   @available(*, deprecated, renamed: "UIApplication.didReceiveMemoryWarningNotification")
-  @MainActor public static var UIApplicationDidReceiveMemoryWarning: NSNotification.Name {
+  @MainActor public static var UIApplicationDidReceiveMemoryWarning: Self {
     UIApplication.didReceiveMemoryWarningNotification
   }
   @available(*, deprecated, renamed: "UITextField.textDidChangeNotification")
-  @MainActor public static var UITextFieldTextDidChange: NSNotification.Name { UITextField.textDidChangeNotification }
+  @MainActor public static var UITextFieldTextDidChange: Self { UITextField.textDidChangeNotification }
   @available(*, deprecated, renamed: "UITextField.textDidBeginEditingNotification")
-  @MainActor public static var UITextFieldTextDidBeginEditing: NSNotification.Name {
-    UITextField.textDidBeginEditingNotification
-  }
+  @MainActor public static var UITextFieldTextDidBeginEditing: Self { UITextField.textDidBeginEditingNotification }
   @available(*, deprecated, renamed: "UITextField.textDidEndEditingNotification")
-  @MainActor public static var UITextFieldTextDidEndEditing: NSNotification.Name {
-    UITextField.textDidEndEditingNotification
-  }
+  @MainActor public static var UITextFieldTextDidEndEditing: Self { UITextField.textDidEndEditingNotification }
   @available(*, deprecated, renamed: "UITextView.textDidChangeNotification")
-  @MainActor public static var UITextViewTextDidChange: NSNotification.Name { UITextView.textDidChangeNotification }
+  @MainActor public static var UITextViewTextDidChange: Self { UITextView.textDidChangeNotification }
   @available(*, deprecated, renamed: "UITextView.textDidBeginEditingNotification")
-  @MainActor public static var UITextViewTextDidBeginEditing: NSNotification.Name {
-    UITextView.textDidBeginEditingNotification
-  }
+  @MainActor public static var UITextViewTextDidBeginEditing: Self { UITextView.textDidBeginEditingNotification }
   @available(*, deprecated, renamed: "UITextView.textDidEndEditingNotification")
-  @MainActor public static var UITextViewTextDidEndEditing: NSNotification.Name {
-    UITextView.textDidEndEditingNotification
-  }
+  @MainActor public static var UITextViewTextDidEndEditing: Self { UITextView.textDidEndEditingNotification }
   @available(*, deprecated, renamed: "UIDevice.orientationDidChangeNotification")
-  @MainActor public static var UIDeviceOrientationDidChange: NSNotification.Name {
-    UIDevice.orientationDidChangeNotification
-  }
+  @MainActor public static var UIDeviceOrientationDidChange: Self { UIDevice.orientationDidChangeNotification }
   @available(*, deprecated, renamed: "UIContentSizeCategory.didChangeNotification")
-  @MainActor public static var UIContentSizeCategoryDidChange: NSNotification.Name {
-    UIContentSizeCategory.didChangeNotification
-  }
+  @MainActor public static var UIContentSizeCategoryDidChange: Self { UIContentSizeCategory.didChangeNotification }
 }
 
 extension UIViewController {

@@ -7,11 +7,7 @@ extension UIImage {
   public final class SymbolConfiguration: NSObject, Sendable {
     /// The size of an icon relative to the text.
     public enum Scale: Int, Sendable {
-      case `default` = -1
-      case unspecified = 0
-      case small = 1
-      case medium = 2
-      case large = 3
+      case `default` = -1, unspecified, small, medium, large
     }
 
     /// The weight of an icon's strokes.

@@ -229,6 +229,11 @@ open class UIScrollView: UIView {
     adjustedInsetMayHaveChanged()
   }
 
+  override func boundsSizeDidChange() {
+    super.boundsSizeDidChange()
+    adjustedInsetMayHaveChanged()
+  }
+
   private var scrollableSafeArea: UIEdgeInsets {
     var insets = safeAreaInsets
     if contentSize.width <= bounds.width, !alwaysBounceHorizontal { (insets.left, insets.right) = (0, 0) }

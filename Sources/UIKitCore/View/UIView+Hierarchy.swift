@@ -1,14 +1,16 @@
 internal import AutoLayout
 
 extension UIView {
+  /// Inserts a view above a sibling, or above all subviews if the sibling is not a subview.
   func insert(_ view: UIView, above sibling: UIView) {
-    if view.superview === self { detach(view) }
-    insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
+    let others = subviews.filter { $0 !== view }
+    insert(view, at: others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count)
   }
 
+  /// Inserts a view below a sibling, or above all subviews if the sibling is not a subview.
   func insert(_ view: UIView, below sibling: UIView) {
-    if view.superview === self { detach(view) }
-    insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
+    let others = subviews.filter { $0 !== view }
+    insert(view, at: others.firstIndex { $0 === sibling } ?? others.count)
   }
 
   func exchange(_ first: Int, _ second: Int) {
@@ -44,6 +46,8 @@ extension UIView {
   }
 
   /// Removes a view from its old superview and inserts it into the subviews.
+  ///
+  /// The index refers to the subviews without the view.
   func insert(_ view: UIView, at index: Int) {
     guard view !== self, !isDescendant(of: view) else {
       LayoutDiagnostics.log("Can't add \(view.shortDescription) as a subview of itself or of one of its own subviews.")
@@ -53,7 +57,7 @@ extension UIView {
       move(view, to: min(index, subviews.count - 1))
       return
     }
-    let oldWindow = view.window
+    let (oldWindow, oldTint) = (view.window, view.inheritedTintColor)
     view.willMove(toSuperview: self)
     let newWindow = self.window
     if oldWindow !== newWindow { view.notifyWillMove(to: newWindow) }
@@ -61,6 +65,7 @@ extension UIView {
     insertWithLayer(view, at: index)
     view.superview = self
     didAttach(view)
+    if view.ownTintColor == nil, view.inheritedTintColor != oldTint { view.notifyOfTintColor() }
     if oldWindow !== newWindow {
       view.notifyDidMoveToWindow()
     } else if newWindow == nil {

@@ -163,10 +163,10 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
     didSet { layer.mask = mask?.layer }
   }
   open var tintColor: UIColor! {
-    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    get { ownTintColor ?? inheritedTintColor }
     set {
       ownTintColor = newValue
-      tintColorDidChange()
+      notifyOfTintColor()
     }
   }
   private(set) final var ownTintColor: UIColor?
@@ -352,10 +352,12 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
 
   /// The distance from the alignment rectangle's top to the first baseline, in points.
   var ownFirstBaselineOffset: CGFloat { 0 }
-  /// Returns the distance from the alignment rectangle's center down to a baseline, in points.
+  /// Returns the position of a baseline of the view's own text.
   ///
-  /// Returns nil if the baseline has a fixed distance from its edge.
-  func ownCenteredBaselineOffset(_ which: LayoutBaseline.Which) -> CGFloat? { nil }
+  /// By default, the first baseline has a fixed distance from the top, and the last from the bottom.
+  func ownBaseline(_ which: LayoutBaseline.Which) -> LayoutBaseline {
+    which == .first ? .belowTop(ownFirstBaselineOffset) : .aboveBottom(ownLastBaselineOffset)
+  }
   /// The distance from the last baseline to the alignment rectangle's bottom, in points.
   var ownLastBaselineOffset: CGFloat { 0 }
   /// The font for the system spacing between baselines; nil for a view without text.

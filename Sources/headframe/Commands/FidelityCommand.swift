@@ -95,6 +95,6 @@ struct FidelityCommand: ParsableCommand {
   private func report(of fidelity: Fidelity) -> String {
     if json.isOn { return fidelity.json }
     if views { return fidelity.views }
-    return markdown ? fidelity.markdown(aside: aside.flatMap(ProjectSelection.init)) : fidelity.table(offenders: worst)
+    return markdown ? fidelity.markdown(aside: aside.flatMap(ProjectSelection.init)) : fidelity.table(largest: worst)
   }
 }

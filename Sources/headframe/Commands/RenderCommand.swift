@@ -1,7 +1,6 @@
 import ArgumentParser
 import BatchRendering
 import Foundation
-import LayoutDocuments
 import UIKitCore
 
 /// A command that renders documents to picture files.

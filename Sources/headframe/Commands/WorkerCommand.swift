@@ -16,7 +16,7 @@ struct WorkerCommand: LayoutCommand {
 
       Answers come in the order of the jobs, with the job's "id":
 
-        {"id":1,"ok":true,"pictures":[{"path":"a.png","width":640,"height":186,…}]}
+        {"id":1,"ok":true,"row":1,"pictures":[{"path":"a.png","width":640,"height":186,…}]}
         {"id":2,"ok":false,"pictures":[],"errors":["document:1:8: error: …"]}
 
       A failed job is answered with its errors, and the worker continues. It ends with status 0 at the end of its input. \

@@ -7,7 +7,8 @@ struct RunOptions: ParsableArguments {
   @Option(
     name: .shortAndLong, parsing: .unconditional,
     help: ArgumentHelp(
-      "The number of worker processes that render at the same time; 1 renders in this process.", valueName: "number"),
+      "The number of worker processes that render at the same time; 1 renders in this process. (default: 2)",
+      valueName: "number"),
     transform: { text in
       guard let number = Int(text) else { throw ValidationError("expected a number from 1 to 256") }
       return number

@@ -1,5 +1,4 @@
 import BatchRendering
-import CairoRendering
 import UIKitCore
 
 /// One run of `headframe render --contact-sheet`: all pictures of a plan on one sheet.

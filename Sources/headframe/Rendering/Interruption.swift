@@ -3,11 +3,11 @@ import Synchronization
 
 /// The handling of Ctrl-C and `kill`.
 ///
-/// The first signal ends a run after its current picture; a second signal of the same kind ends it immediately.
+/// The first signal ends a run after its current picture; a second signal of any kind ends it immediately.
 enum Interruption {
   private static let received = Atomic<Int32>(0)
 
-  /// The last signal received; nil if there was none.
+  /// The first signal received; nil if there was none.
   static var signal: Int32? {
     let value = received.load(ordering: .relaxed)
     return value == 0 ? nil : value
@@ -25,10 +25,15 @@ enum Interruption {
     for number in [SIGINT, SIGTERM, SIGHUP] {
       var action = sigaction()
       action.__sigaction_handler.sa_handler = { Interruption.note($0) }
-      action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
       sigaction(number, &action, nil)
     }
   }
 
-  private static func note(_ number: Int32) { received.store(number, ordering: .relaxed) }
+  private static func note(_ number: Int32) {
+    _ = received.compareExchange(expected: 0, desired: number, ordering: .relaxed)
+    // These calls are permitted in a signal handler.
+    _ = Foundation.signal(SIGINT, SIG_DFL)
+    _ = Foundation.signal(SIGTERM, SIG_DFL)
+    _ = Foundation.signal(SIGHUP, SIG_DFL)
+  }
 }

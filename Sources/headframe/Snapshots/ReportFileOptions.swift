@@ -1,5 +1,4 @@
 import ArgumentParser
-import CairoRendering
 import Foundation
 import PictureComparison
 

@@ -25,10 +25,16 @@ struct Terminal {
 
   /// Writes a prompt and returns the key pressed; nil at the end of input.
   ///
-  /// If input is not a terminal, the key is the first letter of a line; nil for an empty line.
+  /// If input is not a terminal, the key is the first letter of a line, and an empty line repeats the prompt.
   func key(_ prompt: String) -> Character? {
     write(prompt)
-    guard isTerminal else { return readLine()?.lowercased().first ?? nil }
+    guard isTerminal else {
+      while let line = readLine() {
+        if let key = line.lowercased().first(where: { !$0.isWhitespace }) { return key }
+        write(prompt)
+      }
+      return nil
+    }
     var old = termios()
     tcgetattr(STDIN_FILENO, &old)
     var raw = old

@@ -166,7 +166,7 @@ struct FidelityTests {
     #expect((object["ownText"] as? [String: Any])?["within"] != nil)
     #expect((object["exempt"] as? [String: Any])?["undetermined"] as? Int == 0)
     #expect((asRecorded["withoutExemption"] as? [String: Any])?["any"] != nil)
-    #expect(fidelity.table(offenders: 5).contains("The file cannot be read."))
+    #expect(fidelity.table(largest: 5).contains("The file cannot be read."))
   }
 
   @Test("A required minimum reports the figures that fall below it")

@@ -5,7 +5,7 @@ enum SampleValue {
   /// Examples of matching texts, by pattern.
   private static let texts: [String: String] = [
     #"^[^\W\d]\w*$"#: "gap",
-    #"^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}.*)?$"#: "2025-03-01",
+    #"^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}.*)?$"#: "2025-03-01",
     "^[0-9.]+x[0-9.]+$": "30x40",
     "^#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$": "'#ff8000'",
     "^\\s*[Mm]": "M0 0 L10 0 L5 8 Z",

@@ -16,14 +16,15 @@ struct HostileDocumentTests {
     let errors = ShownDocument.errors(of: text)
 
     #expect(errors.count == 1)
-    #expect(errors.first?.contains("more than 50000 views") == true)
+    #expect(errors.first?.contains("the scene has more than 50000 objects") == true)
   }
 
   @Test(
     "The numbers of repetitions and of repeated views are limited",
     arguments: [
       ("1000000000", "expected a list or a number of repetitions"),
-      ("90000, subviews: [{repeat: 90000}]", "more than 50000 views"),
+      ("90000, subviews: [{repeat: 90000}]", "the scene has more than 50000 objects"),
+      ("60000, layer.sublayers: [{}]", "more than 50000 objects, such as views, layers, rows and items"),
     ])
   func repetitions(count: String, message: String) {
     let errors = ShownDocument.errors(of: "view: {subviews: [{repeat: \(count)}]}")

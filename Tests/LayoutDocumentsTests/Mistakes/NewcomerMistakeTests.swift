@@ -14,6 +14,9 @@ struct NewcomerMistakeTests {
         "expected a number of points in a rectangle [x, y, width, height], found \"10pt\"; did you mean \"10\"?"
       ),
       ("size: 200000x200000\nview: {}\n", "1:7", "expected a size of at most 100000 points per side, found"),
+      ("size: 300X200 pt\nview: {}\n", "1:7", "did you mean \"300x200\"?"),
+      ("size: 320 px × 480.5 px\nview: {}\n", "1:7", "did you mean \"320x480.5\"?"),
+      ("size: 320pt\nview: {}\n", "1:7", "did you mean \"320xfit\"?"),
     ])
   func numbers(text: String, position: String, message: String) {
     expectError(in: text, at: position, message)

@@ -30,7 +30,7 @@ struct BadTextTests {
     let one = layout.frame(width: 300, maximumLines: 1, lineBreakMode: .byTruncatingTail)
     let wrapped = layout.size(width: 1000, maximumLines: 100)
 
-    #expect(one.lines.count == 1 && one.isTruncated && one.lines[0].width <= 300)
+    #expect(one.lines.count == 1 && one.lines[0].isTruncated && one.lines[0].width <= 300)
     #expect(abs(wrapped.height - 100 * font.lineHeight) < 1e-6)
   }
 
@@ -79,7 +79,7 @@ struct BadTextTests {
     #expect(frame.size.width.isFinite && frame.size.height.isFinite)
   }
 
-  @Test("Attributes of the wrong type and values that are not finite do not prevent layout")
+  @Test("Attributes of the wrong type and values that are not finite leave no text out, and all positions finite")
   func attributes() {
     let style = NSMutableParagraphStyle()
     style.headIndent = .infinity
@@ -93,6 +93,11 @@ struct BadTextTests {
 
     let frame = ParagraphLayout(text, defaultFont: font).frame(width: 50, alignment: .justified)
 
-    #expect(!frame.lines.isEmpty)
+    #expect(frame.lines.flatMap { Array($0.range) } == Array(0..<14))
+    let glyphs = frame.lines.flatMap(\.runs).flatMap(\.glyphs)
+    #expect(Set(glyphs.map(\.cluster)).isSuperset(of: [0, 1, 2, 4, 5, 6, 8, 9, 10, 11, 12, 13]))
+    #expect(frame.size.width.isFinite && frame.size.height.isFinite)
+    #expect(frame.lines.allSatisfy { $0.origin.x.isFinite && $0.origin.y.isFinite && $0.width.isFinite })
+    #expect(glyphs.allSatisfy { $0.position.x.isFinite && $0.position.y.isFinite && $0.advance.isFinite })
   }
 }

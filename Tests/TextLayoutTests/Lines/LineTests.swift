@@ -72,7 +72,7 @@ struct LineTests {
     let frame = frame(text, width: width, lines: 1, mode: .byTruncatingTail)
 
     #expect(shown(frame) == [expected])
-    #expect(frame.isTruncated == (expected.contains("…")))
+    #expect(frame.lines[0].isTruncated == (expected.contains("…")))
   }
 
   @Test("Head truncation keeps the end, and middle truncation keeps both ends")

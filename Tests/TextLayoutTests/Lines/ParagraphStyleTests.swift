@@ -107,6 +107,19 @@ struct ParagraphStyleTests {
     #expect(isNear(frame.size.height, lineHeight + 4))
   }
 
+  @Test("Tracking widens each character like kern, and applies only if kern is absent or 0, as Core Text documents")
+  func tracking() {
+    func width(_ attributes: [NSAttributedString.Key: Any]) -> CGFloat {
+      let text = NSAttributedString(string: "abc", attributes: attributes.merging([.font: mono]) { $1 })
+      return ParagraphLayout(text, defaultFont: mono).size(width: .infinity).width
+    }
+
+    // Three characters of 6 points.
+    #expect(width([.tracking: 2]) == 24)
+    #expect(width([.tracking: 2, .kern: 0]) == 24)
+    #expect(width([.tracking: 2, .kern: 1]) == 21)
+  }
+
   @Test("A run ends where attributes change, although the letters are shaped together")
   func attributeRuns() {
     let font = UIFont.systemFont(ofSize: 17)

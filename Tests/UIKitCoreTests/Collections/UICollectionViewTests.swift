@@ -293,11 +293,185 @@ struct UICollectionViewTests {
     source.apply(snapshot)
     view.layoutIfNeeded()
 
+    // As Interface Builder records it, a row is 12 + 20.5 + 12 = 44.5 high. Above the first row is the space of a group
+    // without a header, 17.5, half of the 35 between two groups.
     #expect(
       view.visibleCells.map(\.frame) == [
         CGRect(x: 16, y: 17.5, width: 343, height: 44.5), CGRect(x: 16, y: 62, width: 343, height: 44.5),
         CGRect(x: 16, y: 106.5, width: 343, height: 44.5),
       ])
     #expect(view.backgroundColor == .systemGroupedBackground)
+  }
+
+  // Apple's documentation: `fractionalHeight` is "a fraction of the height of the containing group".
+  @Test("An item of half the height is half as high as its row, whose height comes from another item")
+  func fractionOfSelfSizedRow() {
+    let text = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .estimated(50)))
+    let half = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.25), .fractionalHeight(0.5)))
+    let whole = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.25), .fractionalHeight(1)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .estimated(50)), subitems: [text, half, whole])
+    let source = Source([3])
+    source.fill = { cell, path in
+      (cell as? TextCell)?.label.text = path.item == 0 ? String(repeating: "many words ", count: 12) : "A"
+    }
+    let view = collection(
+      UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), source,
+      cell: TextCell.self)
+
+    let heights = frames(view).map(\.height)
+    #expect(heights[0] > 140)
+    #expect(abs(heights[1] - heights[0] / 2) <= 0.5)
+    #expect(heights[2] == heights[0])
+  }
+
+  /// Returns a pinned header or footer of 30 points.
+  private func pinned(_ kind: String, _ alignment: NSRectAlignment, isVertical: Bool = true)
+    -> NSCollectionLayoutBoundarySupplementaryItem
+  {
+    let item = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: isVertical ? size(.fractionalWidth(1), .absolute(30)) : size(.absolute(30), .fractionalHeight(1)),
+      elementKind: kind, alignment: alignment)
+    item.pinToVisibleBounds = true
+    return item
+  }
+
+  // Apple's documentation: "pinned to the top or bottom visible boundary of the section", and "shown while any portion
+  // of the section ... is visible".
+  @Test("A pinned footer stays at the bottom of the visible part, and below the start of its section")
+  func pinnedFooters() {
+    let section = rows(.absolute(100))
+    section.boundarySupplementaryItems = [pinned(UICollectionView.elementKindSectionFooter, .bottom)]
+    // Each section is 6 · 100 + 30 = 630 high; 480 points are visible.
+    let view = collection(UICollectionViewCompositionalLayout(section: section), Source([6, 6]))
+    func footers() -> [CGFloat] {
+      view.layoutIfNeeded()
+      return view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionFooter).map(\.frame.minY)
+        .sorted()
+    }
+
+    #expect(footers() == [450])
+
+    view.contentOffset.y = 150
+    #expect(footers() == [600])
+
+    // 10 points of the second section are visible: its footer begins with it.
+    view.contentOffset.y = 160
+    #expect(footers() == [600, 630])
+  }
+
+  @Test("Pinned headers and footers stay at the sides of a layout that scrolls horizontally, in both directions")
+  func pinnedSides() {
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.absolute(100), .fractionalHeight(1)), subitems: [item])
+    let section = NSCollectionLayoutSection(group: group)
+    section.boundarySupplementaryItems = [
+      pinned(UICollectionView.elementKindSectionHeader, .topLeading, isVertical: false),
+      pinned(UICollectionView.elementKindSectionFooter, .bottomTrailing, isVertical: false),
+    ]
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.scrollDirection = .horizontal
+    // The section is 30 + 10 · 100 + 30 = 1060 wide; 320 points are visible.
+    let view = collection(
+      UICollectionViewCompositionalLayout(section: section, configuration: configuration), Source([10]))
+    func edges() -> [CGFloat?] {
+      view.layoutIfNeeded()
+      return [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter].map {
+        view.visibleSupplementaryViews(ofKind: $0).first?.frame.minX
+      }
+    }
+
+    view.contentOffset.x = 200
+    #expect(edges() == [200, 490])
+
+    view.semanticContentAttribute = .forceRightToLeft
+    view.layoutIfNeeded()
+    view.contentOffset.x = 300
+    #expect(edges() == [590, 300])
+  }
+
+  // Apple's documentation of both properties: headers pin "to the top", footers "to the bottom of the collection view
+  // bounds during scrolling".
+  @Test("Headers and footers of a flow layout pin to the visible part, vertically and horizontally")
+  func pinnedFlow() {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 320, height: 100)
+    layout.minimumLineSpacing = 0
+    layout.headerReferenceSize = CGSize(width: 30, height: 30)
+    layout.footerReferenceSize = CGSize(width: 30, height: 30)
+    layout.sectionHeadersPinToVisibleBounds = true
+    layout.sectionFootersPinToVisibleBounds = true
+    let view = collection(layout, Source([10]))
+    func frames() -> [CGRect?] {
+      view.layoutIfNeeded()
+      return [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter].map {
+        view.visibleSupplementaryViews(ofKind: $0).first?.frame
+      }
+    }
+
+    view.contentOffset.y = 200
+    #expect(frames() == [CGRect(x: 0, y: 200, width: 320, height: 30), CGRect(x: 0, y: 650, width: 320, height: 30)])
+
+    view.contentOffset = .zero
+    layout.itemSize = CGSize(width: 100, height: 480)
+    layout.scrollDirection = .horizontal
+    view.layoutIfNeeded()
+    view.contentOffset.x = 200
+    #expect(frames() == [CGRect(x: 200, y: 0, width: 30, height: 480), CGRect(x: 490, y: 0, width: 30, height: 480)])
+  }
+
+  @Test("Items can be selected in editing mode only if that is allowed, several if multiple selection is allowed")
+  func selectionDuringEditing() {
+    func selected(_ configure: (UICollectionView) -> Void) -> [Int] {
+      let source = Source([3])
+      let view = collection(UICollectionViewFlowLayout(), source)
+      configure(view)
+      for cell in view.visibleCells.prefix(2) { _ = cell.accessibilityActivate() }
+      return (view.indexPathsForSelectedItems ?? []).map(\.item).sorted()
+    }
+
+    #expect(selected { $0.isEditing = true } == [])
+    #expect(
+      selected {
+        $0.allowsSelectionDuringEditing = true
+        $0.isEditing = true
+      } == [1])
+    #expect(
+      selected {
+        $0.allowsMultipleSelectionDuringEditing = true
+        $0.isEditing = true
+      } == [0, 1])
+  }
+
+  @Test("A missing item and a missing cell of a diffable data source are logged with different messages")
+  func missingItems() {
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: UICollectionViewFlowLayout())
+    let table = UITableView()
+    let items = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) { _, _, _ in nil }
+    let rows = UITableViewDiffableDataSource<Int, String>(tableView: table) { _, _, _ in nil }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["A"])
+    items.apply(snapshot)
+    rows.apply(snapshot)
+    var lines: [String] = []
+    let previous = LayoutDiagnostics.sink
+    LayoutDiagnostics.sink = { lines.append($0) }
+    defer { LayoutDiagnostics.sink = previous }
+
+    for item in [0, 1] {
+      _ = items.collectionView(view, cellForItemAt: IndexPath(item: item, section: 0))
+      _ = rows.tableView(table, cellForRowAt: IndexPath(row: item, section: 0))
+    }
+
+    #expect(
+      lines == [
+        "UICollectionViewDiffableDataSource: the cell provider returned nil for [0, 0]",
+        "UITableViewDiffableDataSource: the cell provider returned nil for [0, 0]",
+        "UICollectionViewDiffableDataSource: there is no item at [0, 1]",
+        "UITableViewDiffableDataSource: there is no item at [0, 1]",
+      ])
   }
 }

@@ -107,4 +107,89 @@ struct UITableViewCellTests {
     #expect(labels[0].frame.minX == 20)
     #expect(labels[1].frame.maxX == 394)
   }
+
+  // Apple's documentation: the indentation is `indentationLevel` times `indentationWidth`, 10 points by default.
+  @Test("A change of the indentation of a laid-out row moves its text")
+  func changedIndentation() {
+    let cell = row(.default)
+
+    cell.indentationLevel = 2
+    cell.layoutIfNeeded()
+    #expect(cell.textLabel?.frame.minX == 40)
+
+    cell.indentationWidth = 15
+    cell.layoutIfNeeded()
+    #expect(cell.textLabel?.frame.minX == 50)
+  }
+
+  @Test("A change of the indentation of a laid-out list row moves its text")
+  func changedListIndentation() {
+    let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 414, height: 44))
+    var content = cell.defaultContentConfiguration()
+    content.text = "Text"
+    cell.contentConfiguration = content
+    func start() -> CGFloat? {
+      cell.layoutIfNeeded()
+      return cell.contentView.subviews[0].subviews.compactMap { $0 as? UILabel }.first?.frame.minX
+    }
+    let before = start() ?? 0
+
+    cell.indentationLevel = 2
+    #expect(start() == before + 20)
+
+    cell.indentationWidth = 15
+    #expect(start() == before + 30)
+  }
+
+  @Test("A row's own separator inset applies even if it is set after the layout of the table")
+  func changedSeparatorInset() throws {
+    final class Rows: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+      }
+    }
+    let rows = Rows()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 414, height: 300))
+    table.dataSource = rows
+    table.layoutIfNeeded()
+    let cell = try #require(table.visibleCells.first)
+
+    cell.separatorInset = UIEdgeInsets(top: 0, left: 77, bottom: 0, right: 0)
+    table.layoutIfNeeded()
+
+    #expect(cell.separatorLines.appearance.separator?.left == 77)
+  }
+
+  // Apple's documentation: the constant "results in using the system standard value for a symbol image for that
+  // dimension, even when the image is not a symbol image". `reservedLayoutSize` "doesn't affect the size of the image".
+  @Test("The standard dimension reserves the space of a symbol for an image, and the text follows it")
+  func standardDimension() throws {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    func start(of image: UIImage?, reserved: CGFloat) -> CGFloat? {
+      var content = cell.defaultContentConfiguration()
+      content.text = "Text"
+      content.image = image
+      content.imageProperties.reservedLayoutSize = CGSize(width: reserved, height: reserved)
+      cell.contentConfiguration = content
+      cell.frame = CGRect(x: 0, y: 0, width: 414, height: 60)
+      cell.layoutIfNeeded()
+      return cell.contentView.subviews[0].subviews.compactMap { $0 as? UILabel }.first?.frame.minX
+    }
+    let small = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
+    let standard = UIListContentConfiguration.ImageProperties.standardDimension
+
+    // UIKit describes the symbol of a circle at the body size of 17 points as 20 points wide.
+    #expect(start(of: small, reserved: standard) == CGFloat(20 + 20 + 16))
+    #expect(start(of: small, reserved: 0) == CGFloat(20 + 4 + 16))
+  }
+
+  @Test("The separator of an indented row starts at the margin of the row, not at its indented text")
+  func indentedSeparator() throws {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 414, height: 300))
+    let cell = row(.default)
+    cell.indentationLevel = 2
+
+    #expect(table.appearance(row: 0, last: 1, of: cell).separator?.left == 20)
+  }
 }

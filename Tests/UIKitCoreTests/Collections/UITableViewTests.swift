@@ -339,4 +339,53 @@ struct UITableViewTests {
 
     #expect(table.visibleCells[0].frame.height == 44.5)
   }
+
+  // Apple's documentation: `allowsMultipleSelection` is for selection "outside of editing mode", and
+  // `allowsMultipleSelectionDuringEditing` for selection "in editing mode". Apple's sample TableMultiSelect sets only
+  // the latter.
+  @Test("In editing mode, taps select several rows if multiple selection during editing is allowed")
+  func multipleSelectionDuringEditing() {
+    func selected(_ configure: (UITableView) -> Void) -> [Int] {
+      let source = Source([["A", "B", "C"]])
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+      table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+      table.dataSource = source
+      configure(table)
+      table.layoutIfNeeded()
+      for cell in table.visibleCells.prefix(2) { _ = cell.accessibilityActivate() }
+      return (table.indexPathsForSelectedRows ?? []).map(\.row)
+    }
+
+    #expect(
+      selected {
+        $0.allowsMultipleSelectionDuringEditing = true
+        $0.isEditing = true
+      } == [0, 1])
+    #expect(
+      selected {
+        $0.allowsMultipleSelection = true
+        $0.allowsSelectionDuringEditing = true
+        $0.isEditing = true
+      } == [1])
+    #expect(selected { $0.allowsMultipleSelectionDuringEditing = true } == [1])
+    #expect(selected { $0.isEditing = true } == [])
+  }
+
+  // Apple's documentation of `scrollToRow(at:at:animated:)`: "`NSNotFound` is a valid row index for scrolling to a
+  // section with zero rows."
+  @Test("A table scrolls to an empty section by the row NSNotFound, and has no rectangle for rows beyond its last")
+  func emptySection() {
+    let source = Source([["A", "B", "C", "D", "E"], [], ["F", "G", "H", "I", "J"]])
+    source.height = 100
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    table.dataSource = source
+    table.delegate = source
+    table.layoutIfNeeded()
+
+    table.scrollToRow(at: IndexPath(row: NSNotFound, section: 1), at: .top, animated: false)
+
+    #expect(table.contentOffset.y == 500)
+    for row in [NSNotFound, -1, 5] { #expect(table.rectForRow(at: IndexPath(row: row, section: 0)) == .zero) }
+  }
 }

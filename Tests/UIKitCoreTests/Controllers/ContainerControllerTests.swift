@@ -218,4 +218,94 @@ struct ContainerControllerTests {
     #expect(split.isCollapsed)
     #expect(split.viewControllers.map { $0.viewIfLoaded?.superview === split.view } == [false, true])
   }
+
+  /// Returns a controller with an empty container 60 points below its top, and the child as its child.
+  private func embedded(_ child: UIViewController) -> (root: UIViewController, panel: UIView, container: UIView) {
+    let root = UIViewController()
+    let panel = UIView(frame: CGRect(x: 10, y: 60, width: 300, height: 400))
+    let container = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    panel.addSubview(container)
+    root.view.addSubview(panel)
+    root.addChild(child)
+    child.view.frame = container.bounds
+    return (root, panel, container)
+  }
+
+  @Test("A navigation controller in a container view has its content below its bar, even without other insets: 60 + 44")
+  func embeddedNavigation() {
+    let content = UIViewController()
+    let navigation = UINavigationController(rootViewController: content)
+    let label = UIView()
+    content.view.addConstrained(label)
+    label.topAnchor.constraint(equalTo: content.view.safeAreaLayoutGuide.topAnchor).isActive = true
+    let (root, _, container) = embedded(navigation)
+    container.addSubview(navigation.view)
+
+    _ = OffscreenWindow(of: root, size: CGSize(width: 320, height: 480))
+
+    #expect(content.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
+    #expect(label.convert(label.bounds, to: root.view).minY == 104)
+  }
+
+  @Test("Additional safe area insets apply to a view at any depth, even if it is added after the first layout")
+  func embeddedLater() {
+    let child = UIViewController()
+    let (root, panel, container) = embedded(child)
+    let window = OffscreenWindow(of: root, size: CGSize(width: 320, height: 480))
+
+    container.addSubview(child.view)
+    child.additionalSafeAreaInsets = UIEdgeInsets(top: 7, left: 0, bottom: 0, right: 0)
+    root.view.layoutIfNeeded()
+    #expect(child.view.safeAreaInsets.top == 7)
+
+    // The views between the root and the child's view can move to another superview.
+    panel.removeFromSuperview()
+    let outer = UIView(frame: root.view.bounds)
+    outer.addSubview(panel)
+    root.view.addSubview(outer)
+    child.additionalSafeAreaInsets.top = 9
+    root.view.layoutIfNeeded()
+    #expect(child.view.safeAreaInsets.top == 9)
+    #expect(window.frames.count > 0)
+  }
+
+  // Apple's documentation of the initializer: "Specify the custom UIToolbar subclass you want to use".
+  @Test("A navigation controller has bars of the given classes")
+  func barClasses() {
+    final class Bar: UINavigationBar {}
+    final class Tools: UIToolbar {}
+
+    let navigation = UINavigationController(navigationBarClass: Bar.self, toolbarClass: Tools.self)
+    let standard = UINavigationController(navigationBarClass: nil, toolbarClass: nil)
+
+    #expect(navigation.navigationBar is Bar)
+    #expect(navigation.toolbar is Tools)
+    #expect(standard.toolbar != nil && !(standard.toolbar is Tools))
+  }
+
+  // Apple's documentation: the controller "clears the table's current selection when it receives a `viewWillAppear(_:)`
+  // message. Setting this property to false preserves the selection."
+  @Test("A table or collection controller that appears has no selection, unless it preserves the selection")
+  func clearedSelection() {
+    final class Rows: UITableViewController {
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+    }
+    final class Items: UICollectionViewController {
+      override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+    }
+    func selections(clears: Bool) -> (rows: Int, items: Int) {
+      let (rows, items) = (Rows(style: .plain), Items(collectionViewLayout: UICollectionViewFlowLayout()))
+      (rows.clearsSelectionOnViewWillAppear, items.clearsSelectionOnViewWillAppear) = (clears, clears)
+      rows.tableView.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+      items.collectionView.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
+      for controller in [rows, items] { controller.viewWillAppear(false) }
+      return (
+        rows.tableView.indexPathsForSelectedRows?.count ?? 0,
+        items.collectionView.indexPathsForSelectedItems?.count ?? 0
+      )
+    }
+
+    #expect(selections(clears: true) == (0, 0))
+    #expect(selections(clears: false) == (1, 1))
+  }
 }

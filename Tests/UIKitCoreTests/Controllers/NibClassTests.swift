@@ -45,8 +45,10 @@ struct NibClassTests {
       #expect(coder.filled.count == 1 && coder.filled.first === view, "\(type)")
     }
     let coder = Coder()
-    #expect(coder.filled.isEmpty)
-    #expect(UIViewController(coder: coder) === coder.filled.first)
+
+    let controller = UIViewController(coder: coder)
+
+    #expect(controller != nil && coder.filled.count == 1 && coder.filled.first === controller)
   }
 
   @Test("The properties are set before the code of a subclass, and after the defaults of its superclass")

@@ -156,4 +156,32 @@ struct SearchControllerTests {
     #expect(results.viewIfLoaded?.superview == nil)
     #expect(results.parent == nil)
   }
+
+  // Apple's documentation of `updateSearchResults(for:)`: "The system calls this method when the search bar becomes the
+  // first responder or the search bar's text changes." Of `searchBar(_:textDidChange:)`: "the user changed the search
+  // text".
+  @Test("The beginning of editing and changes of the text update the results; only typing notifies the bar's delegate")
+  func typing() {
+    final class Log: NSObject, UISearchResultsUpdating, UISearchBarDelegate {
+      var (updates, typed): ([String?], [String]) = ([], [])
+
+      func updateSearchResults(for searchController: UISearchController) {
+        updates.append(searchController.searchBar.text)
+      }
+      func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { typed.append(searchText) }
+    }
+    let log = Log()
+    let search = UISearchController(searchResultsController: nil)
+    let field = search.searchBar.searchTextField
+    search.searchResultsUpdater = log
+    search.searchBar.delegate = log
+
+    field.becomeFirstResponder()
+    field.insertText("Mo")
+    field.deleteBackward()
+    search.searchBar.text = "Moon"
+
+    #expect(log.updates == ["", "Mo", "M", "Moon"])
+    #expect(log.typed == ["Mo", "M"])
+  }
 }

@@ -111,4 +111,104 @@ struct BarTests {
     #expect(navigation.tabBarItem.title == "Own")
     #expect(first.tabBarItem.title == "First")
   }
+
+  private func buttons(of bar: UIView) -> [UIButton] { bar.subviews.compactMap { $0 as? UIButton } }
+
+  @Test("An item without its image shows its title again")
+  func removedImage() throws {
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    let item = UIBarButtonItem(title: "Title", style: .plain, target: nil, action: nil)
+    item.image = UIImage(systemName: "star")
+    bar.items = [item]
+    bar.layoutIfNeeded()
+    let button = try #require(buttons(of: bar).first)
+    #expect(button.currentImage != nil)
+
+    item.image = nil
+    bar.layoutIfNeeded()
+
+    #expect(button.currentImage == nil)
+    #expect(button.currentTitle == "Title")
+    #expect(button.imageView?.superview == nil)
+  }
+
+  @Test("An initially hidden item appears in its bar as soon as it is not hidden")
+  func hiddenItems() {
+    let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    let navigationBar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    let (tool, left) = (UIBarButtonItem(systemItem: .add), UIBarButtonItem(systemItem: .add))
+    (tool.isHidden, left.isHidden) = (true, true)
+    toolbar.items = [tool]
+    let item = UINavigationItem(title: "Title")
+    item.leftBarButtonItem = left
+    navigationBar.items = [item]
+    for bar in [toolbar, navigationBar] { bar.layoutIfNeeded() }
+    let before = buttons(of: navigationBar).count
+    #expect(buttons(of: toolbar).isEmpty)
+
+    (tool.isHidden, left.isHidden) = (false, false)
+    for bar in [toolbar, navigationBar] { bar.layoutIfNeeded() }
+
+    #expect(buttons(of: toolbar).count == 1)
+    #expect(buttons(of: navigationBar).count == before + 1)
+  }
+
+  @Test("A new width or custom view of an item lays out its bar")
+  func changedItems() {
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    let (item, space) = (UIBarButtonItem(systemItem: .add), UIBarButtonItem(systemItem: .fixedSpace))
+    space.width = 10
+    bar.items = [space, item]
+    bar.layoutIfNeeded()
+    let start = buttons(of: bar).first?.frame.minX ?? 0
+
+    space.width = 40
+    bar.layoutIfNeeded()
+    #expect(buttons(of: bar).first?.frame.minX == start + 30)
+
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 30))
+    item.customView = view
+    bar.layoutIfNeeded()
+    #expect(view.superview === bar)
+    #expect(buttons(of: bar).isEmpty)
+  }
+
+  // Apple's documentation of `automatic`: "Inherit the display mode from the previous navigation item." The title of
+  // the first item is large.
+  @Test(
+    "An item with an automatic title inherits the mode of the nearest item below it that has one",
+    arguments: [
+      ([.automatic], 96), ([.never, .automatic], 44), ([.never, .automatic, .automatic], 44),
+      ([.never, .always, .automatic, .automatic], 96), ([.automatic, .automatic, .never], 44),
+    ] as [([UINavigationItem.LargeTitleDisplayMode], CGFloat)])
+  func inheritedTitleMode(modes: [UINavigationItem.LargeTitleDisplayMode], height: CGFloat) {
+    let bar = UINavigationBar()
+    bar.prefersLargeTitles = true
+    bar.items = modes.map { mode in
+      let item = UINavigationItem(title: "Title")
+      item.largeTitleDisplayMode = mode
+      return item
+    }
+
+    #expect(bar.intrinsicContentSize.height == height)
+  }
+
+  @Test("Changes of a navigation item's back button and left items lay out the bar")
+  func changedNavigationItem() {
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    let (back, top) = (UINavigationItem(title: "Back"), UINavigationItem(title: "Top"))
+    top.leftBarButtonItem = UIBarButtonItem(systemItem: .add)
+    bar.items = [back, top]
+    func titles() -> [String?] {
+      bar.layoutIfNeeded()
+      return buttons(of: bar).filter { !$0.isHidden }.map(\.currentTitle)
+    }
+    #expect(titles() == [nil])
+
+    top.leftItemsSupplementBackButton = true
+    #expect(titles() == ["Back", nil])
+
+    back.backButtonDisplayMode = .minimal
+    #expect(titles() == [nil, nil])
+  }
 }

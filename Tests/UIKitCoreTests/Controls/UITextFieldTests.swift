@@ -111,4 +111,48 @@ struct UITextFieldTests {
     field.sendSubviewToBack(field.panel)
     #expect(order() == ["fill", "text"])
   }
+
+  /// Returns the baseline of the text that a view draws, in points below the top of the superview.
+  private func drawnBaseline(_ view: UIView) throws -> CGFloat {
+    let items = DisplayList.record(bounds: view.bounds) { view.layer.render(in: $0) }.items
+    let glyphs = try #require(
+      items.lazy.compactMap { if case .glyphs(let glyphs) = $0 { glyphs } else { nil } }.first)
+    return view.frame.minY + glyphs.origin.y
+  }
+
+  @Test(
+    "A label with a control's baseline is drawn on the control's text, wherever the control aligns the text",
+    arguments: [.top, .center, .bottom, .fill] as [UIControl.ContentVerticalAlignment])
+  func baselineOfAlignedText(alignment: UIControl.ContentVerticalAlignment) throws {
+    for isFirst in [true, false] {
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 300))
+      let (field, button, first, second) = (UITextField(), UIButton(type: .system), UILabel(), UILabel())
+      (field.text, first.text, second.text) = ("Text", "Label", "Label")
+      (field.font, first.font, second.font) = (
+        .systemFont(ofSize: 17), .systemFont(ofSize: 17), .systemFont(ofSize: 15)
+      )
+      button.setTitle("Title", for: .normal)
+      root.addConstrained(field, button, first, second)
+      for (control, label) in [(field, first), (button, second)] {
+        NSLayoutConstraint.activate([
+          control.topAnchor.constraint(equalTo: root.topAnchor, constant: 50),
+          control.heightAnchor.constraint(equalToConstant: 100),
+          control.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+          control.widthAnchor.constraint(equalToConstant: 100),
+          label.leadingAnchor.constraint(equalTo: control.trailingAnchor),
+          isFirst
+            ? label.firstBaselineAnchor.constraint(equalTo: control.firstBaselineAnchor)
+            : label.lastBaselineAnchor.constraint(equalTo: control.lastBaselineAnchor),
+        ])
+      }
+      root.layoutIfNeeded()
+
+      (field.contentVerticalAlignment, button.contentVerticalAlignment) = (alignment, alignment)
+      root.layoutIfNeeded()
+
+      let title = try #require(button.titleLabel)
+      #expect(abs(try drawnBaseline(first) - drawnBaseline(field)) <= 0.5)
+      #expect(abs(try drawnBaseline(second) - (button.frame.minY + drawnBaseline(title))) <= 0.5)
+    }
+  }
 }

@@ -103,6 +103,31 @@ struct LayoutDebuggingTests {
     #expect(found.dropped.map(\.residual) == [10])
   }
 
+  @Test("`layoutDiagnostics` of a view reports the conflicts and ambiguities of other views in its tree")
+  func diagnosticsOfTree() {
+    let sink = LayoutDiagnostics.sink
+    LayoutDiagnostics.sink = { _ in }
+    defer { LayoutDiagnostics.sink = sink }
+    let (blue, green) = (container.addConstrainedSubview("Blue"), container.addConstrainedSubview("Green"))
+    _ = pin()
+    red.widthAnchor.constraint(equalToConstant: 40).isActive = true
+    for view in [blue, green] {
+      NSLayoutConstraint.activate([
+        view.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+        view.topAnchor.constraint(equalTo: container.topAnchor), view.heightAnchor.constraint(equalToConstant: 30),
+      ])
+    }
+    for width in [40, 50] { green.widthAnchor.constraint(equalToConstant: CGFloat(width)).isActive = true }
+    container.layoutIfNeeded()
+
+    let found = red.layoutDiagnostics
+
+    #expect(found.conflicts.map(\.broken.sentence) == ["Green is exactly 50 points wide"])
+    #expect(found.ambiguities.map(\.item) == ["Blue"])
+    #expect(found.ambiguities.map(\.axes) == [[.horizontal]])
+    #expect(found.dropped.isEmpty)
+  }
+
   @Test("A strict layout throws what it would have logged")
   func strict() {
     let sink = LayoutDiagnostics.sink

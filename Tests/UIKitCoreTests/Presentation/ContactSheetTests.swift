@@ -2,6 +2,8 @@ import Testing
 import TestViews
 import UIKitCore
 
+@testable import UIGraphics
+
 extension ContactSheet.Picture {
   /// Returns a picture of the given size with an ellipse.
   static func ellipse(_ caption: String, _ width: CGFloat, _ height: CGFloat) -> ContactSheet.Picture {

@@ -53,4 +53,23 @@ struct ScrollInsetTests {
         CGRect(x: 0, y: 0, width: 375, height: 667), CGRect(x: 0, y: 92, width: 375, height: 44),
       ])
   }
+
+  // The behavior `scrollableAxes` insets "only in the scrollable directions" (Apple's documentation).
+  @Test("A scroll view whose content fits after a change of its size loses the inset and the offset of the safe area")
+  func changedSize() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+    scroll.contentInsetAdjustmentBehavior = .scrollableAxes
+    scroll.contentSize = CGSize(width: 320, height: 300)
+    root.addSubview(scroll)
+    _ = OffscreenWindow(of: root, in: environment(top: 20))
+    #expect(scroll.adjustedContentInset.top == 20)
+    #expect(scroll.contentOffset.y == -20)
+
+    scroll.frame.size.height = 400
+    #expect(scroll.contentOffset.y == 0)
+
+    scroll.frame.size.height = 200
+    #expect(scroll.contentOffset.y == -20)
+  }
 }

@@ -8,7 +8,6 @@ struct SymbolGeometryTests {
   /// The geometry of an image as UIKit's description prints it.
   struct Printed: CustomTestStringConvertible, Sendable {
     var name: String
-    var pointSize: CGFloat = 17
     var size: CGSize
     var baseline: CGFloat
     var top: CGFloat

@@ -58,6 +58,10 @@ struct DurationTextTests {
     #expect(all.string(from: DateComponents(year: 1, month: 14, day: 10)) == "2 years, 2 months, 1 week, 3 days")
     #expect(formatter(.full).string(from: DateComponents(day: 1)) == "24 hours")
     #expect(formatter(.abbreviated).string(from: -60) == "-1m")
+    let about = formatter(.full)
+    about.includesApproximationPhrase = true
+    about.includesTimeRemainingPhrase = true
+    #expect(about.string(from: -3600) == "About -1 hour remaining")
     #expect(formatter(.full).string(from: .nan) == nil)
   }
 

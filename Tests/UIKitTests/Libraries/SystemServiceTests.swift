@@ -38,7 +38,17 @@ struct SystemServiceTests {
     #expect(element.accessibilityFrame == CGRect(x: 11, y: 11, width: 5, height: 5))
     #expect(view.accessibilityFrame == CGRect(x: 10, y: 10, width: 20, height: 20))
     #expect(!UIAccessibility.isVoiceOverRunning)
+  }
+
+  @Test("A posted notification moves no focus, since no assistive technology runs")
+  func accessibilityNotification() {
+    let view = UIView()
+    view.isAccessibilityElement = true
+
     UIAccessibility.post(notification: .layoutChanged, argument: view)
+
+    #expect(UIAccessibility.focusedElement(using: nil) == nil)
+    #expect(!view.accessibilityElementIsFocused())
   }
 
   @Test("A pasteboard returns its items, and counts the changes")
@@ -133,6 +143,21 @@ struct SystemServiceTests {
     #expect(objc_sync_exit(object) == -1)
   }
 
+  @Test("A thread that does not own the lock of an object cannot unlock it")
+  func foreignLock() async {
+    let object = NSObject()
+    nonisolated(unsafe) let shared = object
+    func onOtherThread(_ body: @escaping @Sendable () -> Int32) async -> Int32 {
+      await withCheckedContinuation { done in Thread { done.resume(returning: body()) }.start() }
+    }
+    objc_sync_enter(object)
+
+    let foreign = await onOtherThread { objc_sync_exit(shared) }
+
+    // OBJC_SYNC_NOT_OWNING_THREAD_ERROR in objc-sync.h.
+    #expect(foreign == -1)
+  }
+
   @Test(
     "The full name of a font is its family and style, unlike the PostScript name",
     // The names of Apple's fonts are the names in Font Book.
@@ -155,5 +180,31 @@ struct SystemServiceTests {
 
     #expect(!isRegistered)
     #expect(try #require(error).takeRetainedValue().domain == kCTFontManagerErrorDomain)
+  }
+
+  // Apple's documentation: "Once a pasteboard is invalidated, you cannot use" it; "`UIPasteboard` ignores any calls to
+  // it". The notification is posted "just before an app removes it".
+  @Test("Removing a pasteboard by its name removes its content, and later changes of the object are ignored")
+  func removedPasteboard() throws {
+    let name = UIPasteboard.Name("removed")
+    let board = try #require(UIPasteboard(name: name, create: true))
+    board.string = "text"
+    var counts: [Int] = []
+    let observer = NotificationCenter.default.addObserver(
+      forName: UIPasteboard.removedNotification, object: nil, queue: nil
+    ) { note in
+      MainActor.assumeIsolated { counts.append(UIPasteboard(name: name, create: false)?.numberOfItems ?? -1) }
+    }
+    defer { NotificationCenter.default.removeObserver(observer) }
+
+    UIPasteboard.remove(withName: name)
+    #expect(board.string == nil)
+
+    board.string = "ignored"
+    let new = UIPasteboard(name: name, create: true)
+
+    #expect(board.numberOfItems == 0)
+    #expect(new?.string == nil)
+    #expect(counts == [1])
   }
 }

@@ -156,4 +156,43 @@ struct TextInputTests {
     #expect(narrow > wide + 20)
     #expect(short == wide)
   }
+
+  // Apple's documentation: "Scrolls the text view until the text in the specified range is visible."
+  @Test("A text view scrolls to the end of a range, or to its start if the range does not fit")
+  func visibleRange() throws {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    view.text = (10..<40).map(String.init).joined(separator: "\n")
+    view.layoutIfNeeded()
+    func offsets(_ lines: ClosedRange<Int>) throws -> (start: CGFloat, end: CGFloat, shown: CGFloat) {
+      // A line has two digits and a line feed.
+      let range = NSRange(location: lines.lowerBound * 3, length: lines.count * 3 - 1)
+      let start = try #require(view.position(from: view.beginningOfDocument, offset: range.location))
+      let end = try #require(view.position(from: start, offset: range.length))
+      view.scrollRangeToVisible(range)
+      return (view.caretRect(for: start).minY, view.caretRect(for: end).maxY, view.contentOffset.y)
+    }
+
+    let some = try offsets(4...6)
+    #expect(some.start > 50)
+    #expect(some.shown == some.end - 100)
+
+    let many = try offsets(8...20)
+    #expect(many.shown == many.start)
+  }
+
+  @Test("There is no position any number of lines beyond the text")
+  func extremeLines() {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    view.text = "1\n2\n3"
+    view.layoutIfNeeded()
+    let last = view.endOfDocument
+
+    for direction in [.up, .down, .left, .right] as [UITextLayoutDirection] {
+      for offset in [Int.min, Int.max, 5, -5] where offset.magnitude > 5 || direction == .up || direction == .down {
+        #expect(view.position(from: last, in: direction, offset: offset) == nil)
+      }
+    }
+    let second = view.position(from: last, in: .up, offset: 1)
+    #expect(second.map { view.offset(from: view.beginningOfDocument, to: $0) } == 3)
+  }
 }

@@ -67,4 +67,28 @@ struct ConfiguredButtonTests {
     #expect(abs(doubled.width - 40) <= 0.5 && abs(doubled.height - 40) <= 0.5)
     #expect(view.intrinsicContentSize == CGSize(width: 20, height: 20))
   }
+
+  // Apple's documentation of the property: "determines whether the button configuration changes when button's state
+  // changes". The handler is called "when the button's state changes" in any case.
+  @Test("A button that does not update its configuration keeps its colors when it is disabled, but calls its handler")
+  func manualUpdates() {
+    func titleColors(automatic: Bool) -> (enabled: UIColor?, disabled: UIColor?, calls: Int) {
+      var configuration = UIButton.Configuration.plain()
+      configuration.title = "Title"
+      let button = UIButton(configuration: configuration)
+      button.automaticallyUpdatesConfiguration = automatic
+      var calls = 0
+      button.configurationUpdateHandler = { _ in calls += 1 }
+      calls = 0
+      let enabled = button.titleLabel?.textColor
+      button.isEnabled = false
+      return (enabled, button.titleLabel?.textColor, calls)
+    }
+
+    let (automatic, manual) = (titleColors(automatic: true), titleColors(automatic: false))
+    #expect(automatic.enabled != automatic.disabled)
+    #expect(manual.enabled == automatic.enabled)
+    #expect(manual.disabled == manual.enabled)
+    #expect(automatic.calls == 1 && manual.calls == 1)
+  }
 }

@@ -202,11 +202,12 @@ struct LibraryNameTests {
     search.searchResultsUpdater = updater
 
     search.isActive = true
+    #expect(updater.texts == [""])
     search.searchBar.text = "in"
+    updater.texts = []
     search.isActive = false
 
-    #expect(updater.texts.first == "")
-    #expect(updater.texts.last == "in")
+    #expect(updater.texts == ["in"])
   }
 
   /// A delegate that allows only the second tab.

@@ -18,6 +18,24 @@ struct TraitChangeTests {
     }
   }
 
+  // Apple, hasDifferentColorAppearance(comparedTo:) in UITraitCollection.h: "a change in any of these traits could affect
+  // dynamic colors: userInterfaceIdiom, userInterfaceStyle, displayGamut, accessibilityContrast, userInterfaceLevel".
+  @Test("The traits that affect colors are the idiom, the style, the gamut, the contrast and the level")
+  func colorTraits() {
+    let changes: [UITraitCollection] = [
+      UITraitCollection(userInterfaceIdiom: .pad), UITraitCollection(userInterfaceStyle: .dark),
+      UITraitCollection(displayGamut: .P3), UITraitCollection(accessibilityContrast: .high),
+      UITraitCollection(userInterfaceLevel: .elevated),
+    ]
+    let base = UITraitCollection()
+
+    #expect(UITraitCollection.systemTraitsAffectingColorAppearance.count == 5)
+    #expect(UITraitCollection.systemTraitsAffectingColorAppearance.allSatisfy { $0.affectsColorAppearance })
+    #expect(changes.allSatisfy { $0.hasDifferentColorAppearance(comparedTo: base) })
+    #expect(!UITraitCollection(displayScale: 3).hasDifferentColorAppearance(comparedTo: base))
+    #expect(!UITraitDisplayScale.affectsColorAppearance)
+  }
+
   @Test("A change of style notifies the view, and sends the action of a registration until its removal")
   func traitChanges() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -250,6 +250,36 @@ struct BatchTests {
     }
   }
 
+  @Test(
+    "A second signal of any kind ends a run at once",
+    arguments: [(SIGINT, SIGTERM), (SIGTERM, SIGHUP), (SIGHUP, SIGINT)])
+  func secondSignal(first: Int32, second: Int32) throws {
+    // The gradient takes seconds to paint. The first signal would end the run only after it.
+    let slow = """
+      size: 5000x5000
+      scale: 1
+      view:
+        layer.sublayers:
+          - {class: CAGradientLayer, frame: [0, 0, 5000, 5000], type: conic, colors: [red, blue], endPoint: [1, 1]}
+      """
+    try withFolder(["a.yaml": "size: 9x9\nview: {}\n", "b.yaml": slow]) { folder in
+      let running = try RunningCommand(["render", "a.yaml", "b.yaml", "-o", "out/", "--jobs", "1"], in: folder)
+      let status = "/proc/\(running.process.processIdentifier)/status"
+      func catches(_ signal: Int32) -> Bool {
+        let lines = ((try? String(contentsOfFile: status, encoding: .utf8)) ?? "").split(separator: "\n")
+        let mask = lines.first { $0.hasPrefix("SigCgt:") }.flatMap { UInt64($0.dropFirst(8), radix: 16) } ?? 0
+        return mask & (1 << UInt64(signal - 1)) != 0
+      }
+      #expect(running.wait { running.output.contains("a.png") })
+      #expect(catches(first) && catches(second))
+      kill(running.process.processIdentifier, first)
+      #expect(running.wait { !catches(second) })
+      kill(running.process.processIdentifier, second)
+
+      #expect(running.end().status == -second)
+    }
+  }
+
   @Test("The shards of a run together render every picture exactly once")
   func shards() throws {
     try withFolder(["card.yaml": card, "rows.csv": csv(7)]) { folder in

@@ -229,6 +229,18 @@ struct RenderCommandTests {
     }
   }
 
+  @Test("--timings prints the number of pictures, as a singular for one")
+  func timings() throws {
+    try withFolder(["a.yaml": "size: 2x1\nscale: [1, 2]\nview: {}\n"]) { folder in
+      let arguments = ["render", "a.yaml", "-o", "out/", "--timings"]
+      let one = try Command(arguments + ["--scale", "1"], in: folder)
+      let two = try Command(arguments, in: folder)
+
+      #expect(one.errors.contains("\n1 picture in "))
+      #expect(two.errors.contains("\n2 pictures in "))
+    }
+  }
+
   @Test("--help exits with 0")
   func help() throws {
     try withFolder { folder in

@@ -96,13 +96,36 @@ struct WorkerCommandTests {
   @Test("A worker that restarts to release memory answers every job in order")
   func renewal() throws {
     let line = #"{"id": %, "document": {"text": "size: 2x1\nview: {}"}, "format": "txt"}"# + "\n"
-    let input = (1...600).map { line.replacingOccurrences(of: "%", with: "\($0)") }.joined()
+    func jobs(_ numbers: ClosedRange<Int>) -> Data {
+      Data(numbers.map { line.replacingOccurrences(of: "%", with: "\($0)") }.joined().utf8)
+    }
     try withFolder { folder in
+      let pipe = Pipe()
       // More than a megabyte is always in use, so the worker restarts after 256 and 512 jobs.
-      let command = try Command("worker", "--memory-limit", "1", input: input, in: folder)
+      let worker = try RunningCommand(
+        ["worker", "--memory-limit", "1"], from: pipe.fileHandleForReading, in: folder)
+      /// Returns whether the program has replaced itself, which passes on unread input by its environment.
+      func hasRestarted() throws -> Bool {
+        let file = FileHandle(forReadingAtPath: "/proc/\(worker.process.processIdentifier)/environ")
+        let environment = try #require(try file?.readToEnd())
+        return String(decoding: environment, as: UTF8.self).contains("\0HEADFRAME_WORKER_UNREAD=")
+      }
+      func wait(forAnswers count: Int) -> Bool {
+        worker.wait { worker.output.utf8.count { $0 == UInt8(ascii: "\n") } == count }
+      }
 
-      #expect(command.status == 0)
-      #expect(try command.lines.map { try Answer($0).id } == (1...600).map { "\($0)" })
+      try pipe.fileHandleForWriting.write(contentsOf: jobs(1...255))
+      #expect(wait(forAnswers: 255))
+      #expect(try !hasRestarted())
+      try pipe.fileHandleForWriting.write(contentsOf: jobs(256...600))
+      #expect(wait(forAnswers: 600))
+      #expect(try hasRestarted())
+      try pipe.fileHandleForWriting.close()
+      let end = worker.end()
+
+      #expect(end.status == 0)
+      let ids = try end.output.split(separator: "\n").map { try Answer(String($0)).id }
+      #expect(ids == (1...600).map { "\($0)" })
       #expect(try names(in: folder) == [])
     }
   }

@@ -1,9 +1,14 @@
-import LayoutSugar5
 import Testing
 import UIKit
 
+#if swift(>=6)
+  import LayoutSugar6
+#else
+  import LayoutSugar5
+#endif
+
 @MainActor
-@Suite("Layout sugar in Swift 5 mode")
+@Suite("Layout sugar")
 struct SugarTests {
   @Test("A view can declare a convenience `init()` without `override`, and pins its own label")
   func card() {

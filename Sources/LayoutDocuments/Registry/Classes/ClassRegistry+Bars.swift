@@ -8,9 +8,9 @@ extension ClassRegistry {
     properties: Catalog.navigationBar.descriptions,
     children: [
       .list("items", of: "UINavigationItem", "The items of the stack, the topmost last.", \UINavigationBar.items),
-      .part("standardAppearance", "UINavigationBarAppearance", "The appearance of the bar.") { (bar: UINavigationBar) in
-        bar.standardAppearance
-      },
+      .part(
+        "standardAppearance", "UINavigationBarAppearance", "The appearance of the bar.",
+        \UINavigationBar.standardAppearance),
       .one(
         "scrollEdgeAppearance", "UINavigationBarAppearance",
         "The appearance while no content is scrolled below the bar.",
@@ -23,9 +23,7 @@ extension ClassRegistry {
     properties: Catalog.toolbar.descriptions,
     children: [
       .list("items", of: "UIBarButtonItem", "The buttons in their order.", \UIToolbar.items),
-      .part("standardAppearance", "UIToolbarAppearance", "The appearance of the bar.") { (bar: UIToolbar) in
-        bar.standardAppearance
-      },
+      .part("standardAppearance", "UIToolbarAppearance", "The appearance of the bar.", \UIToolbar.standardAppearance),
     ])
 
   static let tabBar = ClassDescription(
@@ -41,9 +39,7 @@ extension ClassRegistry {
     ],
     children: [
       .list("items", of: "UITabBarItem", "The tabs in their order.", \UITabBar.items),
-      .part("standardAppearance", "UITabBarAppearance", "The appearance of the bar.") { (bar: UITabBar) in
-        bar.standardAppearance
-      },
+      .part("standardAppearance", "UITabBarAppearance", "The appearance of the bar.", \UITabBar.standardAppearance),
     ])
 
   static let searchBar = ClassDescription(
@@ -58,9 +54,7 @@ extension ClassRegistry {
         \UISearchBar.selectedScopeButtonIndex),
     ],
     children: [
-      .part("searchTextField", "UISearchTextField", "The text field of the bar.") { (bar: UISearchBar) in
-        bar.searchTextField
-      }
+      .part("searchTextField", "UISearchTextField", "The text field of the bar.", \UISearchBar.searchTextField)
     ])
 
   static let barAppearance = ClassDescription(

@@ -41,9 +41,7 @@ extension ClassRegistry {
         "isHighlighted", .boolean, "Indicates whether the cell is highlighted.", \UICollectionViewCell.isHighlighted),
     ],
     children: [
-      .part("contentView", "UIView", "The view that contains the content.") { (cell: UICollectionViewCell) in
-        cell.contentView
-      },
+      .part("contentView", "UIView", "The view that contains the content.", \UICollectionViewCell.contentView),
       .one("backgroundView", "UIView", "The view behind the content.", \UICollectionViewCell.backgroundView),
       .one(
         "selectedBackgroundView", "UIView", "The view behind the content of a selected cell.",

@@ -1,4 +1,3 @@
-import PropertyCatalog
 import UIKitCore
 
 /// A cell, header or footer whose content and background are configurations.

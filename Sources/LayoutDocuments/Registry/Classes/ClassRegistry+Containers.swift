@@ -32,7 +32,6 @@ extension ClassRegistry {
       }
     ],
     children: [
-      .part("contentView", "UIView", "The container of the subviews.") { (view: UIVisualEffectView) in view.contentView
-      }
+      .part("contentView", "UIView", "The container of the subviews.", \UIVisualEffectView.contentView)
     ])
 }

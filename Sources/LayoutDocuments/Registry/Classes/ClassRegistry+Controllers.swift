@@ -22,16 +22,11 @@ extension ClassRegistry {
         \UIViewController.overrideUserInterfaceStyle),
     ],
     children: [
-      .one("view", "UIView", "The view of the screen.") { (controller: UIViewController, view: UIView) in
-        controller.view = view
-      },
-      .part("navigationItem", "UINavigationItem", "The title and the buttons of the screen in a navigation bar.") {
-        (controller: UIViewController) in controller.navigationItem
-      },
-      .one("tabBarItem", "UITabBarItem", "The tab of the screen.") {
-        (controller: UIViewController, item: UITabBarItem) in
-        controller.tabBarItem = item
-      },
+      .one("view", "UIView", "The view of the screen.", \UIViewController.view),
+      .part(
+        "navigationItem", "UINavigationItem", "The title and the buttons of the screen in a navigation bar.",
+        \UIViewController.navigationItem),
+      .one("tabBarItem", "UITabBarItem", "The tab of the screen.", \UIViewController.tabBarItem),
       .list("toolbarItems", of: "UIBarButtonItem", "The buttons of the toolbar.", \UIViewController.toolbarItems),
       .one("presentedViewController", "UIAlertController", "The alert that covers the screen.") {
         (controller: UIViewController, alert: UIAlertController) in controller.cover(with: alert)
@@ -39,10 +34,7 @@ extension ClassRegistry {
     ])
 
   /// The key `view` of controllers that create their own view. Documents set the view's properties.
-  static let ownView = ChildDescription.part("view", "UIView", "The view of the screen.") {
-    (controller: UIViewController) in
-    controller.view
-  }
+  static let ownView = ChildDescription.part("view", "UIView", "The view of the screen.", \UIViewController.view)
 
   static let navigationController = ClassDescription(
     "UINavigationController", inherits: "UIViewController", "A stack of screens with a navigation bar.",
@@ -59,10 +51,8 @@ extension ClassRegistry {
       .list("viewControllers", of: "UIViewController", "The screens of the stack, the topmost last.") {
         (controller: UINavigationController, screens: [UIViewController]) in controller.viewControllers = screens
       },
-      .part("navigationBar", "UINavigationBar", "The navigation bar.") { (controller: UINavigationController) in
-        controller.navigationBar
-      },
-      .part("toolbar", "UIToolbar", "The toolbar.") { (controller: UINavigationController) in controller.toolbar },
+      .part("navigationBar", "UINavigationBar", "The navigation bar.", \UINavigationController.navigationBar),
+      .part("toolbar", "UIToolbar", "The toolbar.", \UINavigationController.toolbar),
       ownView,
     ])
 
@@ -77,10 +67,9 @@ extension ClassRegistry {
         "isTabBarHidden", .boolean, "Indicates whether the bar is hidden.", \UITabBarController.isTabBarHidden),
     ],
     children: [
-      .list("viewControllers", of: "UIViewController", "The screens in their order.") {
-        (controller: UITabBarController, screens: [UIViewController]) in controller.viewControllers = screens
-      },
-      .part("tabBar", "UITabBar", "The tab bar.") { (controller: UITabBarController) in controller.tabBar },
+      .list(
+        "viewControllers", of: "UIViewController", "The screens in their order.", \UITabBarController.viewControllers),
+      .part("tabBar", "UITabBar", "The tab bar.", \UITabBarController.tabBar),
       ownView,
     ])
 

@@ -17,8 +17,8 @@ extension ClassRegistry {
         \UIButton.configuration)
     ] + Catalog.button.descriptions,
     children: [
-      .part("titleLabel", "UILabel", "The label of the title.") { (button: UIButton) in button.titleLabel },
-      .part("imageView", "UIImageView", "The view of the picture.") { (button: UIButton) in button.imageView },
+      .part("titleLabel", "UILabel", "The label of the title.", \UIButton.titleLabel),
+      .part("imageView", "UIImageView", "The view of the picture.", \UIButton.imageView),
     ])
 
   static let toggle = ClassDescription(

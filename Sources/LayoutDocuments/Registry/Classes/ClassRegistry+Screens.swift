@@ -40,7 +40,7 @@ extension ClassRegistry {
     "The style of the sections.",
     make: { UITableViewController(style: $0 ?? .plain) },
     children: [
-      .part("tableView", "UITableView", "The table.") { (controller: UITableViewController) in controller.tableView },
+      .part("tableView", "UITableView", "The table.", \UITableViewController.tableView),
       ownView,
     ])
 
@@ -48,9 +48,7 @@ extension ClassRegistry {
     "UICollectionViewController", inherits: "UIViewController", "A screen whose view is a collection.",
     make: { UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout()) },
     children: [
-      .part("collectionView", "UICollectionView", "The collection.") { (controller: UICollectionViewController) in
-        controller.collectionView
-      },
+      .part("collectionView", "UICollectionView", "The collection.", \UICollectionViewController.collectionView),
       ownView,
     ])
 
@@ -66,7 +64,7 @@ extension ClassRegistry {
         \UISearchController.hidesNavigationBarDuringPresentation),
     ],
     children: [
-      .part("searchBar", "UISearchBar", "The search bar.") { (controller: UISearchController) in controller.searchBar },
+      .part("searchBar", "UISearchBar", "The search bar.", \UISearchController.searchBar),
       .one("searchResultsController", "UIViewController", "The screen that shows the results of a search.") {
         (controller: UISearchController, results: UIViewController) in controller.searchResultsController = results
       },

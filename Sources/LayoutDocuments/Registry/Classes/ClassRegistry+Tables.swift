@@ -60,14 +60,10 @@ extension ClassRegistry {
       },
     ] + configurations(of: UITableViewCell.self) + Catalog.tableCell.descriptions,
     children: [
-      .part("contentView", "UIView", "The view that contains the content.") { (cell: UITableViewCell) in
-        cell.contentView
-      },
-      .part("textLabel", "UILabel", "The label of the text.") { (cell: UITableViewCell) in cell.textLabel },
-      .part("detailTextLabel", "UILabel", "The label of the second text.") { (cell: UITableViewCell) in
-        cell.detailTextLabel
-      },
-      .part("imageView", "UIImageView", "The view of the picture.") { (cell: UITableViewCell) in cell.imageView },
+      .part("contentView", "UIView", "The view that contains the content.", \UITableViewCell.contentView),
+      .part("textLabel", "UILabel", "The label of the text.", \UITableViewCell.textLabel),
+      .part("detailTextLabel", "UILabel", "The label of the second text.", \UITableViewCell.detailTextLabel),
+      .part("imageView", "UIImageView", "The view of the picture.", \UITableViewCell.imageView),
       .one("accessoryView", "UIView", "The view at the trailing end.", \UITableViewCell.accessoryView),
       .one("backgroundView", "UIView", "The view behind the content.", \UITableViewCell.backgroundView),
       .one(
@@ -84,10 +80,8 @@ extension ClassRegistry {
       }
     ] + configurations(of: UITableViewHeaderFooterView.self),
     children: [
-      .part("contentView", "UIView", "The view that contains the content.") { (view: UITableViewHeaderFooterView) in
-        view.contentView
-      },
-      .part("textLabel", "UILabel", "The label of the text.") { (view: UITableViewHeaderFooterView) in view.textLabel },
+      .part("contentView", "UIView", "The view that contains the content.", \UITableViewHeaderFooterView.contentView),
+      .part("textLabel", "UILabel", "The label of the text.", \UITableViewHeaderFooterView.textLabel),
       .one("backgroundView", "UIView", "The view behind the content.", \UITableViewHeaderFooterView.backgroundView),
     ])
 }

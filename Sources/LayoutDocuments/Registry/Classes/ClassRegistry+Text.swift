@@ -12,9 +12,7 @@ extension ClassRegistry {
     make: { UITextView() },
     properties: Catalog.textView.descriptions,
     children: [
-      .part("textContainer", "NSTextContainer", "The area that the text fills.") { (view: UITextView) in
-        view.textContainer
-      }
+      .part("textContainer", "NSTextContainer", "The area that the text fills.", \UITextView.textContainer)
     ])
 
   static let textContainer = ClassDescription(

@@ -12,7 +12,7 @@ extension ClassRegistry {
         (view: UIView, subviews: [UIView]) in
         for subview in subviews { view.addSubview(subview) }
       },
-      .part("layer", "CALayer", "The layer of the view.") { (view: UIView) in view.layer },
+      .part("layer", "CALayer", "The layer of the view.", \UIView.layer),
       .one("mask", "UIView", "A view whose alpha channel masks this one.", \UIView.mask),
     ])
 

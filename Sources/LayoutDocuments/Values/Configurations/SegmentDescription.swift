@@ -25,8 +25,8 @@ extension ValueType where Value == SegmentDescription {
   package static let segment = ValueType(
     "a title, or {image: …}", schema: .anyOf([.string, described.schema])
   ) { node, context in
-    node.text.map { SegmentDescription(title: Pseudolocalization.apply(context.pseudolocalizations, to: $0)) }
-      ?? described.decode(node, context)
+    guard node.text != nil else { return described.decode(node, context) }
+    return ValueType<String>.text.decode(node, context).map { SegmentDescription(title: $0) }
   }
 
   private static let described = object("a segment", of: SegmentDescription()) {

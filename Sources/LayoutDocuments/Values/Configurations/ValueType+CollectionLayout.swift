@@ -118,8 +118,8 @@ extension ValueType where Value == CellAccessoryDescription {
   ) { node, context in
     guard node.entries != nil else { return named.decode(node, context) }
     context.reportUnknownKeys(of: node, in: "an accessory", known: ["label"])
-    guard let label = node["label"]?.text else { return context.expected(accessoryExpectation, at: node) }
-    return CellAccessoryDescription(kind: .label(label))
+    guard let label = node["label"], label.text != nil else { return context.expected(accessoryExpectation, at: node) }
+    return ValueType<String>.text.decode(label, context).map { CellAccessoryDescription(kind: .label($0)) }
   }
 
   private static let named = word(

@@ -38,9 +38,7 @@ extension ValueType where Value == TextRun {
     "text, or a mapping such as {text: …, font: bold 17}",
     schema: .named("textRun", .anyOf([.string, described.schema]))
   ) { node, context in
-    if let text = node.text.map({ Pseudolocalization.apply(context.pseudolocalizations, to: $0) }) {
-      return TextRun(text: text)
-    }
+    if node.text != nil { return ValueType<String>.text.decode(node, context).map { TextRun(text: $0) } }
     guard node.entries != nil else {
       return context.expected("text, or a mapping such as {text: …, font: bold 17}", at: node)
     }

@@ -12,8 +12,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
       setNeedsLayout()
     }
   }
-  open var indentationLevel = 0
-  open var indentationWidth: CGFloat = 10
+  open var indentationLevel = 0 {
+    didSet { if oldValue != indentationLevel { setNeedsLayout() } }
+  }
+  open var indentationWidth: CGFloat = 10 {
+    didSet { if oldValue != indentationWidth { setNeedsLayout() } }
+  }
 
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
@@ -25,18 +29,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
     appearance = layoutAttributes.rowAppearance ?? RowAppearance()
-    appearance.separator = appearance.separator.map(separatorInsets)
-    separators.appearance = appearance
     setNeedsLayout()
     setNeedsDisplay()
   }
 
   /// The distance of list content's text from the leading edge, in points; nil for other content.
-  private var textStart: CGFloat? {
-    guard let list = configuredView as? UIListContentView else { return nil }
-    updateMargins()
-    return list.textStart
-  }
+  private var textStart: CGFloat? { (configuredView as? UIListContentView)?.textStart }
 
   /// Returns the insets of a separator inside the safe area. With list content, the separator starts at the text.
   private func separatorInsets(_ insets: UIEdgeInsets) -> UIEdgeInsets {
@@ -88,6 +86,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     if separators.superview == nil { addSubview(separators) }
     bringSubviewToFront(separators)
     separators.frame = bounds
+    separators.appearance = appearance
+    separators.appearance.separator = appearance.separator.map(separatorInsets)
   }
 
   override func drawContent() {

@@ -102,7 +102,17 @@ open class UIListContentView: UIView, UIContentView {
       1, limit.width > 0 ? limit.width / size.width : 1, limit.height > 0 ? limit.height / size.height : 1)
     size = CGSize(width: size.width * factor, height: size.height * factor)
     let reserved = content.imageProperties.reservedLayoutSize
-    return CGSize(width: max(size.width, reserved.width), height: max(size.height, reserved.height))
+    let standard = UIListContentConfiguration.ImageProperties.standardDimension
+    return CGSize(
+      width: max(size.width, reserved.width == standard ? standardSymbolSize.width : reserved.width),
+      height: max(size.height, reserved.height == standard ? standardSymbolSize.height : reserved.height))
+  }
+
+  /// The size of an ordinary symbol in the body font, in points.
+  private var standardSymbolSize: CGSize {
+    let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
+    let configuration = UIImage.SymbolConfiguration(pointSize: font.pointSize)
+    return UIImage(systemName: "circle", withConfiguration: configuration)?.size ?? .zero
   }
 
   private func textWidth(in width: CGFloat) -> CGFloat {

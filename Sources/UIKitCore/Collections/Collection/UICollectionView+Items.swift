@@ -34,21 +34,31 @@ extension UICollectionView {
 
   // MARK: Selection
 
+  /// Indicates whether taps select items in the current mode: editing or not.
+  private var allowsCurrentSelection: Bool {
+    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+
+  /// Indicates whether several items can be selected in the current mode: editing or not.
+  var allowsCurrentMultipleSelection: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
   /// Selects an item as a tap does. Returns false if the view or its delegate does not allow that.
   ///
   /// With multiple selection, a selected item is deselected. Selecting an item performs its segue, then calls the
   /// delegate's `didSelectItemAt`.
   func activate(_ cell: UICollectionViewCell) -> Bool {
-    guard let path = indexPath(for: cell), allowsSelection,
+    guard let path = indexPath(for: cell), allowsCurrentSelection,
       collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     else { return false }
-    if allowsMultipleSelection, selected.contains(path) {
+    if allowsCurrentMultipleSelection, selected.contains(path) {
       guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return false }
       deselect(path)
       return true
     }
     guard collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return false }
-    if !allowsMultipleSelection {
+    if !allowsCurrentMultipleSelection {
       for other in selected where other != path { deselect(other) }
     }
     selectItem(at: path, animated: false, scrollPosition: [])

@@ -277,7 +277,7 @@ open class UICollectionView: UIScrollView {
   open var indexPathsForSelectedItems: [IndexPath]? { selected }
 
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    if !allowsMultipleSelection || indexPath == nil {
+    if !allowsCurrentMultipleSelection || indexPath == nil {
       for path in selected { cellForItem(at: path)?.isSelected = false }
       selected = []
     }

@@ -14,7 +14,6 @@ open class UICollectionViewUpdateItem: NSObject {
     updateAction = action
     indexPathBeforeUpdate = before
     indexPathAfterUpdate = after
-    super.init()
   }
 
   /// The index path before the change; nil for an insertion.

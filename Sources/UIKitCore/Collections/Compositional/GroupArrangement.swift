@@ -124,7 +124,7 @@ struct GroupArranger {
         ? (isHorizontal, max(0, (along(inner) - gap * CGFloat(count - 1)) / CGFloat(count))) : nil
     }
     var parts: [(start: CGFloat, arrangement: GroupArrangement)] = []
-    var (used, next, maximumAcross) = (CGFloat(0), first, CGFloat(0))
+    var (used, next) = (CGFloat(0), first)
     let maximumCount = group.count ?? (growsAlong ? group.subitems.count : Int.max)
     while parts.count < maximumCount {
       let subitem = group.subitems[parts.count % group.subitems.count]
@@ -136,12 +136,33 @@ struct GroupArranger {
       if group.count == nil, !growsAlong, !parts.isEmpty, end > along(inner) + 0.01 { break }
       parts.append((start, part))
       used = end
-      maximumAcross = max(maximumAcross, across(part.size))
       next += part.count
       // Subitems without extent would never fill the group.
       if along(part.size) <= 0, parts.count >= group.subitems.count, group.count == nil { break }
     }
-    return joined(parts, group, inner, axes, isHorizontal: isHorizontal, used: used, across: maximumAcross)
+    return joined(
+      parts, group, inner, axes, isHorizontal: isHorizontal, used: used,
+      across: extentAcross(group, parts.map { across($0.arrangement.size) }, isHorizontal: isHorizontal))
+  }
+
+  /// Returns the extent of a row or column across its axis, from the extents of its parts.
+  ///
+  /// Items of a part of the extent have no influence unless all are such items.
+  private func extentAcross(_ group: NSCollectionLayoutGroup, _ extents: [CGFloat], isHorizontal: Bool) -> CGFloat {
+    let parts = extents.enumerated().map { index, extent in
+      let fraction = fractionAcross(group.subitems[index % group.subitems.count], isHorizontal: isHorizontal) ?? 1
+      return (extent: extent, fraction: fraction > 0 ? min(fraction, 1) : 1)
+    }
+    let whole = parts.filter { $0.fraction == 1 }
+    return (whole.isEmpty ? parts : whole).map { $0.extent / $0.fraction }.max() ?? 0
+  }
+
+  /// Returns an item's fraction of the extent of a row or column; nil for groups and other dimensions.
+  private func fractionAcross(_ item: NSCollectionLayoutItem, isHorizontal: Bool) -> CGFloat? {
+    if item is NSCollectionLayoutGroup { return nil }
+    let size = item.layoutSize
+    if isHorizontal { return size.heightDimension.isFractionalHeight ? size.heightDimension.dimension : nil }
+    return size.widthDimension.isFractionalWidth ? size.widthDimension.dimension : nil
   }
 
   private func spacing(of item: NSCollectionLayoutItem, _ isHorizontal: Bool) -> (before: CGFloat, after: CGFloat) {
@@ -166,8 +187,8 @@ struct GroupArranger {
       let start = part.start + extra * CGFloat(index)
       moved.move(by: isHorizontal ? CGPoint(x: start, y: 0) : CGPoint(x: 0, y: start))
       let subitem = group.subitems[index % group.subitems.count]
-      if growsAcross, !(subitem is NSCollectionLayoutGroup) {
-        stretch(&moved, subitem, isHorizontal: isHorizontal, to: across)
+      if growsAcross, let fraction = fractionAcross(subitem, isHorizontal: isHorizontal) {
+        stretch(&moved, subitem, isHorizontal: isHorizontal, to: across * fraction)
       }
       result.placements += moved.placements
     }
@@ -175,16 +196,15 @@ struct GroupArranger {
     return result
   }
 
-  /// Stretches items of fractional size across the group to the extent of the largest item.
+  /// Sets the extent of an item across its group, including its content insets.
   private func stretch(
     _ part: inout GroupArrangement, _ item: NSCollectionLayoutItem, isHorizontal: Bool, to extent: CGFloat
   ) {
     let insets = item.contentInsets
     for index in part.placements.indices {
-      if isHorizontal, item.layoutSize.heightDimension.isFractionalHeight {
+      if isHorizontal {
         part.placements[index].frame.size.height = max(0, extent - insets.top - insets.bottom)
-      }
-      if !isHorizontal, item.layoutSize.widthDimension.isFractionalWidth {
+      } else {
         part.placements[index].frame.size.width = max(0, extent - insets.leading - insets.trailing)
       }
     }

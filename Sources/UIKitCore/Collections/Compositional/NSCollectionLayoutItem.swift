@@ -11,12 +11,12 @@ open class NSCollectionLayoutItem: NSObject {
   ///
   /// In a row, only the leading and trailing spacing has an effect; in a column, only the top and bottom spacing.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+  /// The supplementary views of the item, such as badges. They have no effect.
   public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
   public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []) {
     self.layoutSize = layoutSize
     self.supplementaryItems = supplementaryItems
-    super.init()
   }
 }
 
@@ -38,9 +38,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   public let offset: CGPoint
   /// Indicates whether the view increases the size of the section.
   open var extendsBoundary = true
-  /// Indicates whether a header stays visible while its section scrolls past vertically.
-  ///
-  /// Footers scroll with the items.
+  /// Indicates whether a header or footer stays visible while any part of its section is visible.
   open var pinToVisibleBounds = false
 
   public init(

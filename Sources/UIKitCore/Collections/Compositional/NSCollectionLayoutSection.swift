@@ -8,7 +8,6 @@ open class NSCollectionLayoutSection: NSObject {
 
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
-    super.init()
   }
 
   /// The insets of the groups, in points.
@@ -20,6 +19,7 @@ open class NSCollectionLayoutSection: NSObject {
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
   open var supplementariesFollowContentInsets = true
+  /// The handler of scrolling. It is never called.
   open var visibleItemsInvalidationHandler:
     (([UICollectionViewLayoutAttributes], CGPoint, NSCollectionLayoutEnvironment) -> Void)?
 

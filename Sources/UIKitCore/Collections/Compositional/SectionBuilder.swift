@@ -14,7 +14,8 @@ struct SectionBuilder {
   let grid: PixelGrid
 
   private(set) var placed: [UICollectionViewLayoutAttributes] = []
-  private(set) var pinned: [UICollectionViewLayoutAttributes] = []
+  /// The pinned headers and footers, and whether each follows the items.
+  private(set) var pinned: [(attributes: UICollectionViewLayoutAttributes, isAtEnd: Bool)] = []
   private(set) var scroller: (frame: CGRect, contentSize: CGSize)?
   /// The end of the section in the scroll direction, in points.
   private(set) var end: CGFloat = 0
@@ -134,7 +135,7 @@ struct SectionBuilder {
     attributes.zIndex = item.zIndex
     attributes.rowAppearance = section.list?.boundaryAppearance(environment.rowSafeArea)
     placed.append(attributes)
-    if item.pinToVisibleBounds { pinned.append(attributes) }
+    if item.pinToVisibleBounds { pinned.append((attributes, item.alignment.isBelow)) }
     guard item.extendsBoundary else { return 0 }
     return isVertical ? size.height : size.width
   }

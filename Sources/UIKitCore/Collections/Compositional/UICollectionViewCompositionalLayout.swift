@@ -14,6 +14,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical
   /// The spacing between sections, in points.
   open var interSectionSpacing: CGFloat = 0
+  /// The headers and footers of the whole layout. They have no effect.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   open var contentInsetsReference: UIContentInsetsReference = .safeArea
 }
@@ -68,7 +69,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   private var contentSize = CGSize.zero
   private var scrollers: [(section: Int, frame: CGRect, contentSize: CGSize)] = []
-  private var pinned: [(attributes: UICollectionViewLayoutAttributes, end: CGFloat)] = []
+  private var pinned: [PinnedElement] = []
 
   open override var collectionViewContentSize: CGSize { contentSize }
   override var measuresEveryElement: Bool { false }
@@ -100,7 +101,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       builder.build(at: position, itemCount: view.numberOfItems(inSection: index))
       for attributes in builder.placed { placed.add(attributes) }
       if let scroller = builder.scroller { scrollers.append((index, scroller.frame, scroller.contentSize)) }
-      pinned += builder.pinned.map { ($0, builder.end) }
+      pinned += builder.pinned.map {
+        PinnedElement(attributes: $0.attributes, section: (position, builder.end), isAtEnd: $0.isAtEnd)
+      }
       position = builder.end
     }
     contentSize =
@@ -142,6 +145,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Mirrors the frames. Orthogonal sections are mirrored in their own content.
   private func mirror(in width: CGFloat) {
     placed.mirror(in: width)
+    if configuration.scrollDirection == .horizontal {
+      for index in pinned.indices { pinned[index].mirror(in: width) }
+    }
     for attributes in placed.all {
       guard let scroller = scrollers.first(where: { $0.section == attributes.scrollingSection }) else { continue }
       attributes.frame.origin.x = max(scroller.contentSize.width, scroller.frame.width) - attributes.frame.maxX
@@ -160,10 +166,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     var scrollerFrames: [Int: CGRect] = [:]
     for scroller in scrollers { scrollerFrames[scroller.section] = scroller.frame }
     var found = placed.overlapping(rect, scrollerFrames: scrollerFrames)
-    guard let view = collectionView, configuration.scrollDirection == .vertical else { return found }
-    let top = view.bounds.minY + view.adjustedContentInset.top
-    for (attributes, end) in pinned where attributes.frame.minY < top && end > top {
-      found.pin(attributes, to: top, sectionEnd: end, zIndex: max(attributes.zIndex, 1))
+    guard let view = collectionView else { return found }
+    let visible = view.bounds.inset(by: view.adjustedContentInset)
+    for element in pinned {
+      found.pin(
+        element, in: visible, isVertical: configuration.scrollDirection == .vertical,
+        zIndex: max(element.attributes.zIndex, 1))
     }
     return found
   }

@@ -33,17 +33,41 @@ struct PlacedElements {
   }
 }
 
+/// A header or footer that stays in the visible part of its section. Positions are in the scroll direction, in points.
+struct PinnedElement {
+  var attributes: UICollectionViewLayoutAttributes
+  var section: (start: CGFloat, end: CGFloat)
+  /// Indicates whether the element stays at the end of the visible part, not at its start.
+  var isAtEnd: Bool
+
+  /// Mirrors the section in content of the given width that scrolls horizontally.
+  mutating func mirror(in width: CGFloat) {
+    section = (width - section.end, width - section.start)
+    isAtEnd.toggle()
+  }
+}
+
 extension [UICollectionViewLayoutAttributes] {
-  /// Adds a copy of a header that stays at the top of the visible part until its section ends.
+  /// Replaces an element that leaves the visible part with a copy that stays in it.
   ///
-  /// The copy replaces the header if the array contains it.
-  @MainActor mutating func pin(
-    _ header: UICollectionViewLayoutAttributes, to top: CGFloat, sectionEnd: CGFloat, zIndex: Int
-  ) {
-    let pinned = header.duplicate()
-    pinned.frame.origin.y = Swift.min(top, sectionEnd - header.frame.height)
+  /// The copy does not leave its section.
+  @MainActor mutating func pin(_ element: PinnedElement, in visible: CGRect, isVertical: Bool, zIndex: Int) {
+    let (frame, section) = (element.attributes.frame, element.section)
+    let length = isVertical ? frame.height : frame.width
+    let start = isVertical ? frame.minY : frame.minX
+    let (visibleStart, visibleEnd) = isVertical ? (visible.minY, visible.maxY) : (visible.minX, visible.maxX)
+    let pinnedStart: CGFloat
+    if element.isAtEnd {
+      guard start + length > visibleEnd, section.start < visibleEnd else { return }
+      pinnedStart = Swift.max(visibleEnd - length, section.start)
+    } else {
+      guard start < visibleStart, section.end > visibleStart else { return }
+      pinnedStart = Swift.min(visibleStart, section.end - length)
+    }
+    let pinned = element.attributes.duplicate()
+    if isVertical { pinned.frame.origin.y = pinnedStart } else { pinned.frame.origin.x = pinnedStart }
     pinned.zIndex = zIndex
-    removeAll { $0.key == header.key }
+    removeAll { $0.key == pinned.key }
     append(pinned)
   }
 }

@@ -42,8 +42,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { invalidateLayout() }
   }
-  /// Indicates whether footers stay visible. It has no effect: footers scroll with the items.
-  open var sectionFootersPinToVisibleBounds = false
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { invalidateLayout() }
+  }
 
   private var contentSize = CGSize.zero
   private var sectionSpans: [(start: CGFloat, end: CGFloat)] = []
@@ -64,21 +65,35 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
     contentSize = flow.contentSize
     if isRightToLeft, scrollDirection == .vertical { placed.mirror(in: contentSize.width) }
-    if isRightToLeft, scrollDirection == .horizontal { placed.mirror(in: max(contentSize.width, view.bounds.width)) }
+    if isRightToLeft, scrollDirection == .horizontal {
+      let width = max(contentSize.width, view.bounds.width)
+      placed.mirror(in: width)
+      sectionSpans = sectionSpans.map { (width - $0.end, width - $0.start) }
+    }
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     var found = placed.overlapping(rect)
-    guard sectionHeadersPinToVisibleBounds, scrollDirection == .vertical, let view = collectionView else {
+    guard sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds, let view = collectionView else {
       return found
     }
-    let top = view.bounds.minY + view.adjustedContentInset.top
-    for (section, span) in sectionSpans.enumerated() where span.end > top && span.start < rect.maxY {
-      let key = ElementKey(
-        path: IndexPath(item: 0, section: section), kind: UICollectionView.elementKindSectionHeader)
-      guard let header = placed[key], header.frame.minY < top else { continue }
-      // Pinned headers are above the items, whose z index is 0 by default.
-      found.pin(header, to: top, sectionEnd: span.end, zIndex: 1024)
+    let isVertical = scrollDirection == .vertical
+    let visible = view.bounds.inset(by: view.adjustedContentInset)
+    let (start, end) = isVertical ? (visible.minY, visible.maxY) : (visible.minX, visible.maxX)
+    for (section, span) in sectionSpans.enumerated() where span.end > start && span.start < end {
+      for (kind, isPinned) in [
+        (UICollectionView.elementKindSectionHeader, sectionHeadersPinToVisibleBounds),
+        (UICollectionView.elementKindSectionFooter, sectionFootersPinToVisibleBounds),
+      ] where isPinned {
+        guard let attributes = placed[ElementKey(path: IndexPath(item: 0, section: section), kind: kind)] else {
+          continue
+        }
+        let isAtEnd = (kind == UICollectionView.elementKindSectionFooter) != (!isVertical && isRightToLeft)
+        // Pinned headers are above the items, whose z index is 0 by default.
+        found.pin(
+          PinnedElement(attributes: attributes, section: span, isAtEnd: isAtEnd), in: visible, isVertical: isVertical,
+          zIndex: 1024)
+      }
     }
     return found
   }

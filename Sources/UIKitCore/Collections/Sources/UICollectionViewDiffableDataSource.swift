@@ -30,14 +30,11 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    guard let item = currentSnapshot.item(at: indexPath), let cell = cellProvider(collectionView, indexPath, item)
-    else {
-      LayoutDiagnostics.log(
-        "UICollectionViewDiffableDataSource: no cell for \(indexPath): the snapshot has no such item, "
-          + "or the cell provider returned nil")
-      return UICollectionViewCell(frame: .zero)
-    }
-    return cell
+    let item = currentSnapshot.item(at: indexPath)
+    if let item, let cell = cellProvider(collectionView, indexPath, item) { return cell }
+    let problem = item == nil ? "there is no item at" : "the cell provider returned nil for"
+    LayoutDiagnostics.log("UICollectionViewDiffableDataSource: \(problem) \(indexPath)")
+    return UICollectionViewCell(frame: .zero)
   }
 
   open func collectionView(

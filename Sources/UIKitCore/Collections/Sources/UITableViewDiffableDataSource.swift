@@ -27,13 +27,11 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   }
 
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    guard let item = currentSnapshot.item(at: indexPath), let cell = cellProvider(tableView, indexPath, item) else {
-      LayoutDiagnostics.log(
-        "UITableViewDiffableDataSource: no cell for \(indexPath): the snapshot has no such item, "
-          + "or the cell provider returned nil")
-      return UITableViewCell(style: .default, reuseIdentifier: nil)
-    }
-    return cell
+    let item = currentSnapshot.item(at: indexPath)
+    if let item, let cell = cellProvider(tableView, indexPath, item) { return cell }
+    let problem = item == nil ? "there is no item at" : "the cell provider returned nil for"
+    LayoutDiagnostics.log("UITableViewDiffableDataSource: \(problem) \(indexPath)")
+    return UITableViewCell(style: .default, reuseIdentifier: nil)
   }
 
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }

@@ -55,9 +55,8 @@ struct TableGeometry {
   var totalHeight: CGFloat { (sectionStarts.last ?? tableHeader) + tableFooter }
 
   func rowSpan(_ section: Int, _ row: Int) -> (start: CGFloat, end: CGFloat)? {
-    guard rowStarts.indices.contains(section), rowStarts[section].indices.contains(row + 1), row >= 0 else {
-      return nil
-    }
+    // The last position is the end of the last row.
+    guard rowStarts.indices.contains(section), rowStarts[section].dropLast().indices.contains(row) else { return nil }
     return (rowStarts[section][row], rowStarts[section][row + 1])
   }
 

@@ -34,7 +34,6 @@ open class UISwipeActionsConfiguration: NSObject {
 
   public init(actions: [UIContextualAction]) {
     self.actions = actions
-    super.init()
   }
 }
 

@@ -1,16 +1,26 @@
 internal import Foundation
 
 extension UITableView {
+  /// Indicates whether taps select rows in the current mode: editing or not.
+  private var allowsCurrentSelection: Bool {
+    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+
+  /// Indicates whether several rows can be selected in the current mode: editing or not.
+  var allowsCurrentMultipleSelection: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
   /// Selects or deselects a row as a tap does; returns whether the table and the delegate allow it.
   ///
   /// Calls the delegate's methods and triggers the row's segue.
   func activate(_ cell: UITableViewCell) -> Bool {
-    guard let path = indexPath(for: cell), isEditing ? allowsSelectionDuringEditing : allowsSelection,
+    guard let path = indexPath(for: cell), allowsCurrentSelection,
       tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     else { return false }
-    if allowsMultipleSelection, selected.contains(path) { return deselect(path) }
+    if allowsCurrentMultipleSelection, selected.contains(path) { return deselect(path) }
     guard let target = tableDelegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path else { return false }
-    if !allowsMultipleSelection {
+    if !allowsCurrentMultipleSelection {
       for other in selected where other != target {
         guard deselect(other) else { return false }
       }

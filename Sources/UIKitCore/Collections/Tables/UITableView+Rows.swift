@@ -28,8 +28,10 @@ extension UITableView {
   }
 
   /// Returns the vertical offset at which a row is at a position, as closely as the content allows.
+  ///
+  /// The row `NSNotFound` is the whole section, which can be empty.
   func offset(for path: IndexPath, _ position: ScrollPosition) -> CGFloat {
-    let rect = rectForRow(at: path)
+    let rect = path.row == NSNotFound ? self.rect(forSection: path.section) : rectForRow(at: path)
     let insets = adjustedContentInset
     let (top, bottom) = (contentOffset.y + insets.top, contentOffset.y + bounds.height - insets.bottom)
     let visibleHeight = bounds.height - insets.vertical

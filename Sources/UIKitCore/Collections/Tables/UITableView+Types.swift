@@ -16,13 +16,7 @@ extension UITableView {
 
   /// The animation of inserted and removed rows. It has no effect, since nothing is animated.
   public enum RowAnimation: Int, Sendable {
-    case fade = 0
-    case right = 1
-    case left = 2
-    case top = 3
-    case bottom = 4
-    case none = 5
-    case middle = 6
+    case fade, right, left, top, bottom, none, middle
     case automatic = 100
   }
 

@@ -300,7 +300,7 @@ open class UITableView: UIScrollView {
   open var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
 
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    if !allowsMultipleSelection || indexPath == nil {
+    if !allowsCurrentMultipleSelection || indexPath == nil {
       for path in selected where path != indexPath { cellForRow(at: path)?.setSelected(false, animated: animated) }
       selected = []
     }

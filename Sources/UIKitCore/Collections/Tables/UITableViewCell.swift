@@ -146,17 +146,27 @@ open class UITableViewCell: UIView {
       setNeedsLayout()
     }
   }
+  /// The accessory in editing mode. It has no effect: rows look the same in editing mode.
   open var editingAccessoryType: AccessoryType = .none
+  /// The accessory view in editing mode. It has no effect: rows look the same in editing mode.
   open var editingAccessoryView: UIView?
   open var selectionStyle: SelectionStyle = .default {
     didSet { selectedBackgroundDidChange(from: selectedBackgroundView) }
   }
   open var separatorInset = UIEdgeInsets.zero {
-    didSet { hasCustomSeparatorInset = true }
+    didSet {
+      let isNew = !hasCustomSeparatorInset || oldValue != separatorInset
+      hasCustomSeparatorInset = true
+      if isNew { contentDidChange() }
+    }
   }
   private(set) var hasCustomSeparatorInset = false
-  open var indentationLevel = 0
-  open var indentationWidth: CGFloat = 10
+  open var indentationLevel = 0 {
+    didSet { if oldValue != indentationLevel { contentDidChange() } }
+  }
+  open var indentationWidth: CGFloat = 10 {
+    didSet { if oldValue != indentationWidth { contentDidChange() } }
+  }
   open var backgroundView: UIView? {
     didSet { backgroundViewDidChange(from: oldValue) }
   }
@@ -198,6 +208,7 @@ open class UITableViewCell: UIView {
   var rowAppearance = RowAppearance() {
     didSet {
       guard oldValue != rowAppearance else { return }
+      setNeedsLayout()
       setNeedsDisplay()
       // The layer draws the cell's background color, which is clipped to the corners of the group.
       if oldValue.cornerRadius != rowAppearance.cornerRadius || oldValue.corners != rowAppearance.corners {

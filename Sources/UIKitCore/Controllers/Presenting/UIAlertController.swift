@@ -21,7 +21,6 @@ open class UIAlertAction: NSObject {
     self.title = title
     self.style = style
     self.handler = handler
-    super.init()
   }
 }
 

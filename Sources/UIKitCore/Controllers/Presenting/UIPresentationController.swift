@@ -13,7 +13,6 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
     self.presentedViewController = presentedViewController
     presenting = presentingViewController
-    super.init()
   }
 
   open var presentingViewController: UIViewController { presenting ?? presentedViewController }

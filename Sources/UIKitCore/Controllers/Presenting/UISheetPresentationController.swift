@@ -26,7 +26,6 @@ open class UISheetPresentationController: UIPresentationController {
     ) {
       self.identifier = identifier
       self.resolver = resolver
-      super.init()
     }
 
     public class func medium() -> Detent { Detent(.medium) { $0.maximumDetentValue / 2 } }

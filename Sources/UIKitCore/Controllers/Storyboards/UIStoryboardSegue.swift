@@ -13,7 +13,6 @@ open class UIStoryboardSegue: NSObject {
     self.identifier = identifier
     self.source = source
     self.destination = destination
-    super.init()
   }
 
   /// Creates a segue that a closure performs.

@@ -12,31 +12,11 @@ open class UIBarButtonItem: UIBarItem {
 
   /// The standard items. Most of them display UIKit's title or image.
   public enum SystemItem: Int, Sendable {
-    case done = 0
-    case cancel = 1
-    case edit = 2
-    case save = 3
-    case add = 4
-    case flexibleSpace = 5
-    case fixedSpace = 6
-    case compose = 7
-    case reply = 8
-    case action = 9
-    case organize = 10
-    case bookmarks = 11
-    case search = 12
-    case refresh = 13
-    case stop = 14
-    case camera = 15
-    case trash = 16
-    case play = 17
-    case pause = 18
-    case rewind = 19
-    case fastForward = 20
-    case undo = 21
-    case redo = 22
-    case pageCurl = 23
-    case close = 24
+    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
+    case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
+    /// The page curl of earlier systems. It has no image.
+    case pageCurl
+    case close
   }
 
   public required override init() {}
@@ -114,13 +94,20 @@ open class UIBarButtonItem: UIBarItem {
     didSet { itemDidChange() }
   }
   /// The width, in points; 0 for the width of the content.
-  open var width: CGFloat = 0
+  open var width: CGFloat = 0 {
+    didSet { if oldValue != width { itemDidChange() } }
+  }
   open var customView: UIView? {
-    didSet { customViewDidChange() }
+    didSet {
+      customViewDidChange()
+      itemDidChange()
+    }
   }
   /// Indicates whether the custom view keeps its initial size in a bar.
   private final var keepsCustomSize = false
-  open var tintColor: UIColor?
+  open var tintColor: UIColor? {
+    didSet { itemDidChange() }
+  }
   open var primaryAction: UIAction?
   /// The target of the action; nil for the responder chain.
   open weak var target: AnyObject?
@@ -179,8 +166,7 @@ open class UIBarButtonItem: UIBarItem {
   private var view: UIView?
 
   /// Returns the view that displays the item in a bar: the custom view, or a button that is created once.
-  func makeView(in bar: UIView) -> UIView {
-    owner = bar
+  func makeView() -> UIView {
     if let customView { return customView }
     let button = (view as? UIButton) ?? makeButton()
     view = button
@@ -194,6 +180,7 @@ open class UIBarButtonItem: UIBarItem {
       button.setImage(image, for: .normal)
       button.setTitle(nil, for: .normal)
     } else {
+      button.setImage(nil, for: .normal)
       button.setTitle(title ?? systemTitle, for: .normal)
     }
     return button

@@ -42,6 +42,13 @@ open class UIBarItem: AccessibleObject, UIAppearance {
   }
 }
 
+extension UIView {
+  /// Makes this bar the owner of its items, so that changes of items lay it out, even of hidden ones.
+  func adoptItems() {
+    for item in barItems { item.owner = self }
+  }
+}
+
 /// The color scheme of a bar. Newer code uses bar appearances instead.
 public enum UIBarStyle: Int, Sendable {
   case `default`, black
@@ -49,10 +56,8 @@ public enum UIBarStyle: Int, Sendable {
 
 /// The height of a bar, and whether it has a prompt.
 public enum UIBarMetrics: Int, Sendable {
-  case `default` = 0
-  case compact = 1
-  case defaultPrompt = 101
-  case compactPrompt = 102
+  case `default`, compact
+  case defaultPrompt = 101, compactPrompt
 }
 
 /// The position of a bar on the screen.

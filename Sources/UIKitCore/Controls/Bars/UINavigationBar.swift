@@ -87,7 +87,9 @@ open class UINavigationBar: UIView {
     didSet { itemDidChange() }
   }
   open var shadowImage: UIImage?
-  open var backIndicatorImage: UIImage?
+  open var backIndicatorImage: UIImage? {
+    didSet { itemDidChange() }
+  }
   open func setBackgroundImage(_ image: UIImage?, for barMetrics: UIBarMetrics) {
     backgroundImage = image
   }
@@ -118,6 +120,7 @@ open class UINavigationBar: UIView {
   }
 
   func itemDidChange() {
+    adoptItems()
     AppearanceProxies.styleItems(of: self)
     invalidateIntrinsicContentSize()
     setNeedsLayout()
@@ -135,12 +138,11 @@ open class UINavigationBar: UIView {
   /// Indicates whether the title of the top item is large.
   var showsLargeTitle: Bool {
     // There is no space for large titles on phones in landscape.
-    guard prefersLargeTitles, !isOnLandscapePhone, let item = topItem else { return false }
-    switch item.largeTitleDisplayMode {
+    guard prefersLargeTitles, !isOnLandscapePhone, let items, !items.isEmpty else { return false }
+    // An automatic item inherits the mode of the previous item. The title of the first item is large.
+    switch items.last(where: { $0.largeTitleDisplayMode != .automatic })?.largeTitleDisplayMode {
     case .never, .inline: return false
-    case .always: return true
-    // The title is large unless the mode of the previous item is `never`. Earlier items are not considered.
-    case .automatic: return backItem?.largeTitleDisplayMode != .never
+    case .always, .automatic, nil: return true
     }
   }
 
@@ -235,7 +237,7 @@ open class UINavigationBar: UIView {
         used += item.width
         continue
       }
-      let view = item.makeView(in: self)
+      let view = item.makeView()
       let size = item.barFittingSize(of: view, in: row)
       let isRight = atTrailing != isRightToLeft
       let x = isRight ? row.maxX - used - size.width : row.minX + used

@@ -12,7 +12,6 @@ open class UINavigationItem: AccessibleObject {
 
   public init(title: String) {
     self.title = title
-    super.init()
   }
 
   public override init() {}
@@ -89,7 +88,5 @@ open class UINavigationItem: AccessibleObject {
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     didSet { bar?.itemDidChange() }
   }
-  open var compactAppearance: UINavigationBarAppearance? {
-    didSet { bar?.itemDidChange() }
-  }
+  open var compactAppearance: UINavigationBarAppearance?
 }

@@ -16,7 +16,7 @@ open class UITabBar: UIView {
   open weak var delegate: UITabBarDelegate?
   open var items: [UITabBarItem]? {
     didSet {
-      for item in items ?? [] { item.owner = self }
+      adoptItems()
       AppearanceProxies.styleItems(of: self)
       setNeedsDisplay()
     }

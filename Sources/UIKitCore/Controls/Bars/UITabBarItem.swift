@@ -5,18 +5,8 @@ public import UIGraphics
 open class UITabBarItem: UIBarItem {
   /// The standard tabs, with UIKit's title and icon.
   public enum SystemItem: Int, Sendable {
-    case more = 0
-    case favorites = 1
-    case featured = 2
-    case topRated = 3
-    case recents = 4
-    case contacts = 5
-    case history = 6
-    case bookmarks = 7
-    case search = 8
-    case downloads = 9
-    case mostRecent = 10
-    case mostViewed = 11
+    case more, favorites, featured, topRated, recents, contacts
+    case history, bookmarks, search, downloads, mostRecent, mostViewed
 
     /// The English title and the icon of the tab.
     var content: (title: String, icon: String) {

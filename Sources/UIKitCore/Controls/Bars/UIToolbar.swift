@@ -14,6 +14,7 @@ open class UIToolbar: UIView {
 
   open var items: [UIBarButtonItem]? {
     didSet {
+      adoptItems()
       AppearanceProxies.styleItems(of: self)
       setNeedsLayout()
     }
@@ -58,7 +59,7 @@ open class UIToolbar: UIView {
       x: bounds.minX + margin, y: bounds.minY + rowTop, width: max(0, bounds.width - 2 * margin),
       height: max(0, bounds.height - rowTop))
     let visibleItems = (items ?? []).filter { !$0.isHidden }
-    let views = visibleItems.map { $0.isSpace ? nil : $0.makeView(in: self) }
+    let views = visibleItems.map { $0.isSpace ? nil : $0.makeView() }
     let sizes = zip(visibleItems, views).map { item, view in
       view.map { item.barFittingSize(of: $0, in: row) } ?? CGSize(width: item.width, height: 0)
     }

@@ -4,33 +4,26 @@ internal import UIGraphics
 
 /// A mark that controls and bars draw: lines, circles and discs in a unit square, y down.
 enum ControlMark {
-  case chevronLeft, chevronRight, chevronUp, chevronDown, checkmark, plus, minus, cross, magnifier, ellipsis, info
-  case circle
+  case chevronLeft, chevronRight, checkmark, plus, minus, cross, magnifier, info, circle
 
   private var lines: [[CGPoint]] {
     func points(_ values: [(CGFloat, CGFloat)]) -> [CGPoint] { values.map { CGPoint(x: $0.0, y: $0.1) } }
     return switch self {
     case .chevronLeft: [points([(0.72, 0.05), (0.28, 0.5), (0.72, 0.95)])]
     case .chevronRight: [points([(0.28, 0.05), (0.72, 0.5), (0.28, 0.95)])]
-    case .chevronUp: [points([(0.05, 0.72), (0.5, 0.28), (0.95, 0.72)])]
-    case .chevronDown: [points([(0.05, 0.28), (0.5, 0.72), (0.95, 0.28)])]
     case .checkmark: [points([(0.08, 0.55), (0.38, 0.9), (0.92, 0.1)])]
     case .plus: [points([(0.5, 0), (0.5, 1)]), points([(0, 0.5), (1, 0.5)])]
     case .minus: [points([(0, 0.5), (1, 0.5)])]
     case .cross: [points([(0.1, 0.1), (0.9, 0.9)]), points([(0.9, 0.1), (0.1, 0.9)])]
     case .magnifier: [points([(0.68, 0.68), (1, 1)])]
     case .info: [points([(0.5, 0.45), (0.5, 0.76)])]
-    case .ellipsis, .circle: []
+    case .circle: []
     }
   }
 
   /// The filled circles, by center and radius.
   private var discs: [(CGPoint, CGFloat)] {
-    switch self {
-    case .ellipsis: [0.15, 0.5, 0.85].map { (CGPoint(x: $0, y: 0.5), 0.1) }
-    case .info: [(CGPoint(x: 0.5, y: 0.27), 0.065)]
-    default: []
-    }
+    self == .info ? [(CGPoint(x: 0.5, y: 0.27), 0.065)] : []
   }
 
   /// The stroked circles, by center and radius.

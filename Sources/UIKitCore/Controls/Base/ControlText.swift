@@ -9,7 +9,6 @@ struct ControlText {
   private var layout: ParagraphLayout
   private let grid: PixelGrid
   private let direction: UIUserInterfaceLayoutDirection
-  let font: UIFont
 
   /// Creates plain text with a font, and with the layout direction and pixel grid of a view.
   init(_ text: String, font: UIFont, in view: UIView) {
@@ -23,7 +22,6 @@ struct ControlText {
     direction = view.effectiveUserInterfaceLayoutDirection
     layout = content.shaped(font: font, direction: direction)
     grid = view.pixelGrid
-    self.font = font
   }
 
   /// The size of the line in points, rounded up to pixels.
@@ -38,7 +36,7 @@ struct ControlText {
   }
 
   /// Returns the line in a rectangle: vertically centered, truncated to the width.
-  func lines(
+  func line(
     in rect: CGRect, alignment: NSTextAlignment = .center, lineBreakMode: NSLineBreakMode = .byTruncatingTail
   ) -> (frame: TextFrame, origin: CGPoint) {
     var frame = layout.frame(
@@ -54,7 +52,7 @@ struct ControlText {
     lineBreakMode: NSLineBreakMode = .byTruncatingTail
   ) {
     guard let context = UIGraphicsGetCurrentContext(), !layout.isEmpty, rect.width > 0 else { return }
-    let (frame, origin) = lines(in: rect, alignment: alignment, lineBreakMode: lineBreakMode)
+    let (frame, origin) = line(in: rect, alignment: alignment, lineBreakMode: lineBreakMode)
     context.draw(frame, of: layout.source, at: origin, defaultColor: color)
   }
 }

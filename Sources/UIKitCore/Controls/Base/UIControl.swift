@@ -66,7 +66,12 @@ open class UIControl: UIView {
     didSet { if oldValue != contentHorizontalAlignment { setNeedsLayout() } }
   }
   open var contentVerticalAlignment: ContentVerticalAlignment = .center {
-    didSet { if oldValue != contentVerticalAlignment { setNeedsLayout() } }
+    didSet {
+      guard oldValue != contentVerticalAlignment else { return }
+      // The baselines depend on the alignment.
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
   }
 
   /// The horizontal alignment with leading and trailing resolved to left and right.

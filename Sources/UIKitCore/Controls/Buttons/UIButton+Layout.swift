@@ -26,7 +26,7 @@ extension UIButton {
   private var hasImage: Bool { shownImageSize != .zero }
 
   private var imagePlacement: NSDirectionalRectEdge { configuration?.imagePlacement ?? .leading }
-  private var isSideBySide: Bool { imagePlacement == .leading || imagePlacement == .trailing }
+  var isSideBySide: Bool { imagePlacement == .leading || imagePlacement == .trailing }
   private var imagePadding: CGFloat { hasImage && hasTitle ? configuration?.imagePadding ?? 0 : 0 }
   private var titlePadding: CGFloat { hasTitle && hasSubtitle ? configuration?.titlePadding ?? 0 : 0 }
 

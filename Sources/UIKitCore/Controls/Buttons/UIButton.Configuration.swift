@@ -18,12 +18,7 @@ extension UIButton {
 
     /// The style of a button's corners.
     public enum CornerStyle: Int, Sendable {
-      case fixed = -1
-      case dynamic = 0
-      case small = 1
-      case medium = 2
-      case large = 3
-      case capsule = 4
+      case fixed = -1, dynamic, small, medium, large, capsule
     }
 
     /// The alignment of title and subtitle.
@@ -124,8 +119,11 @@ extension UIButton.Configuration {
   var transformedColor: UIColor? { transformed?.uiKit.foregroundColor }
 
   /// Returns the colors in the button's state.
+  ///
+  /// If the configuration is not updated automatically, the colors are those of the normal state.
   @MainActor func colors(for button: UIButton) -> (foreground: UIColor, background: UIColor) {
-    guard button.isEnabled else {
+    let state: UIControl.State = button.automaticallyUpdatesConfiguration ? button.state : .normal
+    guard !state.contains(.disabled) else {
       return (.tertiaryLabel, kind == .plain ? .clear : .tertiarySystemFill)
     }
     let tint: UIColor = button.tintColor
@@ -137,11 +135,11 @@ extension UIButton.Configuration {
       case .tinted: (baseForegroundColor ?? tint, base.withAlphaComponent(0.18))
       case .gray: (baseForegroundColor ?? tint, baseBackgroundColor ?? .secondarySystemFill)
       }
-    if button.isSelected, kind == .plain, automaticallyUpdateForSelection, baseBackgroundColor == nil {
+    if state.contains(.selected), kind == .plain, automaticallyUpdateForSelection, baseBackgroundColor == nil {
       background = tint.withAlphaComponent(0.18)
     }
     if let color = self.background.backgroundColor { background = color }
-    if button.isHighlighted {
+    if state.contains(.highlighted) {
       foreground = foreground.withAlphaComponent(0.75)
       if kind == .filled { background = background.withAlphaComponent(0.75) }
     }

@@ -174,7 +174,10 @@ open class UIButton: UIControl {
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  open var automaticallyUpdatesConfiguration = true
+  /// Indicates whether the appearance of the configuration depends on the state.
+  open var automaticallyUpdatesConfiguration = true {
+    didSet { if oldValue != automaticallyUpdatesConfiguration { contentDidChange() } }
+  }
   /// Updates the configuration for the state immediately, where UIKit waits for the next layout.
   open func setNeedsUpdateConfiguration() {
     updateConfiguration()
@@ -229,11 +232,18 @@ open class UIButton: UIControl {
   override var baselineFont: UIFont? { titleView.font }
   override var ownFirstBaselineOffset: CGFloat { contentBaselines.first }
   override var ownLastBaselineOffset: CGFloat { contentBaselines.last }
-  /// Returns the distance of a baseline from the center; nil if no title is vertically centered.
-  override func ownCenteredBaselineOffset(_ which: LayoutBaseline.Which) -> CGFloat? {
-    guard hasTitle, contentVerticalAlignment == .center else { return nil }
-    let middle = intrinsicContentSize.height / 2
-    return which == .first ? contentBaselines.first - middle : middle - contentBaselines.last
+  /// Returns the position of a baseline of the title, which depends on the vertical alignment.
+  override func ownBaseline(_ which: LayoutBaseline.Which) -> LayoutBaseline {
+    guard hasTitle else { return super.ownBaseline(which) }
+    let (height, baselines) = (intrinsicContentSize.height, contentBaselines)
+    let distance = which == .first ? baselines.first : height - baselines.last
+    return switch contentVerticalAlignment {
+    case .top: .belowTop(distance)
+    case .bottom: .aboveBottom(height - distance)
+    case .center: .centered(distance - height / 2)
+    // The title of a filled button begins at the top of the content.
+    case .fill: isSideBySide ? .belowTop(distance) : .centered(distance - height / 2)
+    }
   }
 
   // MARK: Rectangles, in points

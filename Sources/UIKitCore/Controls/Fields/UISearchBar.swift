@@ -29,6 +29,13 @@ open class UISearchBar: UIView {
     promptLabel.font = .systemFont(ofSize: 13)
     promptLabel.textAlignment = .center
     addSubview(searchTextField)
+    searchTextField.addAction(UIAction { [weak self] _ in self?.onTextChange?() }, for: .editingDidBegin)
+    searchTextField.addAction(UIAction { [weak self] _ in self?.textWasTyped() }, for: .editingChanged)
+  }
+
+  private func textWasTyped() {
+    onTextChange?()
+    delegate?.searchBar(self, textDidChange: text ?? "")
   }
 
   open weak var delegate: UISearchBarDelegate?
@@ -39,7 +46,7 @@ open class UISearchBar: UIView {
       onTextChange?()
     }
   }
-  /// Called when `text` is set, even to the same value.
+  /// Called when editing begins, text is typed or `text` is set, even to the same value.
   var onTextChange: (() -> Void)?
   open var placeholder: String? {
     get { searchTextField.placeholder }
@@ -202,9 +209,10 @@ open class UISearchTextField: UITextField {
   }
 }
 
-/// The events of a search bar. There is no user: the methods are never called.
+/// The events of a search bar. There is no user: the methods for taps are never called.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
+  /// Called after text was typed, as by `insertText(_:)`.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)  // optional
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)  // optional
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)  // optional

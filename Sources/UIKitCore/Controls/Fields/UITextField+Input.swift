@@ -6,10 +6,10 @@ extension UITextField: UITextInputTraits {}
 extension UITextField: OffsetTextInput {
   var inputGeometry: TextInputGeometry {
     let area = aligned(isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
-    let lines = shownText?.lines(in: area, alignment: textAlignment)
+    let line = shownText?.line(in: area, alignment: textAlignment)
     return TextInputGeometry(
-      offsets: offsets, frame: lines?.frame ?? .empty,
-      origin: lines?.origin ?? CGPoint(x: area.minX, y: area.midY - shownFont.lineHeight / 2),
+      offsets: offsets, frame: line?.frame ?? .empty,
+      origin: line?.origin ?? CGPoint(x: area.minX, y: area.midY - shownFont.lineHeight / 2),
       emptyHeight: shownFont.lineHeight)
   }
 

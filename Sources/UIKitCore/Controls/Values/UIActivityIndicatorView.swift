@@ -5,11 +5,8 @@ public import UIGraphics
 open class UIActivityIndicatorView: UIView {
   /// The size of the wheel, and its color in older styles.
   public enum Style: Int, Sendable {
-    case whiteLarge = 0
-    case white = 1
-    case gray = 2
-    case medium = 100
-    case large = 101
+    case whiteLarge, white, gray
+    case medium = 100, large
   }
 
   public init(style: Style) {

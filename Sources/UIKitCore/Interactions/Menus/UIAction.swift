@@ -31,7 +31,6 @@ open class UIMenuElement: NSObject {
     self.title = title
     self.subtitle = subtitle
     self.image = image
-    super.init()
   }
 }
 

@@ -37,7 +37,6 @@ open class UICommandAlternate: NSObject {
     self.title = title
     self.action = action
     self.modifierFlags = modifierFlags
-    super.init()
   }
 }
 

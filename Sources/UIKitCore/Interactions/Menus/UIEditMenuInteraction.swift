@@ -16,7 +16,6 @@ open class UIEditMenuConfiguration: NSObject {
   public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
     self.identifier = identifier ?? AnyHashable(UUID())
     self.sourcePoint = sourcePoint
-    super.init()
   }
 }
 
@@ -31,7 +30,6 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
 
   public init(delegate: (any UIEditMenuInteractionDelegate)?) {
     self.delegate = delegate
-    super.init()
   }
 
   open func willMove(to view: UIView?) {}

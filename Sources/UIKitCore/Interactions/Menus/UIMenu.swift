@@ -43,9 +43,7 @@ open class UIMenu: UIMenuElement {
 
   /// The size of a menu's elements. It has no effect.
   public enum ElementSize: Int, Sendable {
-    case small = 0
-    case medium = 1
-    case large = 2
+    case small, medium, large
     case automatic = -1
   }
 

@@ -35,7 +35,6 @@ public final class UIMenuSystem: NSObject {
   private init(menus: [UIMenu.Identifier]) {
     self.menus = menus
     menu = Self.root(menus)
-    super.init()
   }
 
   private static func root(_ menus: [UIMenu.Identifier]) -> UIMenu {
@@ -67,7 +66,6 @@ final class MenuTree: NSObject, UIMenuBuilder {
   init(_ system: UIMenuSystem, _ root: UIMenu) {
     self.system = system
     self.root = root
-    super.init()
   }
 
   /// Returns a menu and its descendants, parents first.

@@ -52,6 +52,5 @@ open class UIMenuItem: NSObject {
   public init(title: String, action: Selector) {
     self.title = title
     self.action = action
-    super.init()
   }
 }

@@ -45,6 +45,5 @@ public final class CAValueFunction: NSObject, Sendable {
 
   public init?(name: CAValueFunctionName) {
     self.name = name
-    super.init()
   }
 }

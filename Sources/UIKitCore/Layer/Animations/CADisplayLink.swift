@@ -45,7 +45,6 @@ public final class CADisplayLink: NSObject {
   public init(target: Any, selector sel: Selector) {
     self.target = target as AnyObject
     selector = sel
-    super.init()
   }
 
   private var interval: CFTimeInterval {

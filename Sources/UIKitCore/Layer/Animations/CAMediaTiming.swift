@@ -30,7 +30,6 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
 
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     points = [0, 0, c1x, c1y, c2x, c2y, 1, 1]
-    super.init()
   }
 
   /// Copies the x and y of one of the four control points to `ptr`.

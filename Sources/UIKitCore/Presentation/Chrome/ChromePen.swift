@@ -39,13 +39,13 @@ struct ChromePen {
     let margin: CGFloat = isPad ? 18 : 7
     let timeX = isPad ? mirrored(margin + time(fontSize: 12).size.width / 2) : width / 2
     drawTime(fontSize: 12, center: CGPoint(x: timeX, y: y))
-    let left = screen.isFlipped ? margin : width - margin - indicatorsWidth(hasSignal: !isPad)
+    let left = screen.isRightToLeft ? margin : width - margin - indicatorsWidth(hasSignal: !isPad)
     drawIndicators(from: CGPoint(x: left, y: y), hasSignal: !isPad, in: context)
   }
 
   /// Returns the x coordinate at the given distance from the leading edge.
   private func mirrored(_ distance: CGFloat) -> CGFloat {
-    screen.isFlipped ? screen.size.width - distance : distance
+    screen.isRightToLeft ? screen.size.width - distance : distance
   }
 
   private func time(fontSize: CGFloat) -> TextFrame {

@@ -19,7 +19,7 @@ package enum DeviceChrome: String, Sendable, Hashable, CaseIterable {
     package let device: Device
     package let orientation: Device.Orientation
     let isDark: Bool
-    let isFlipped: Bool
+    let isRightToLeft: Bool
     /// Indicates whether the content prefers light text in the status bar; nil without a preference.
     let prefersLightText: Bool?
 
@@ -33,7 +33,7 @@ package enum DeviceChrome: String, Sendable, Hashable, CaseIterable {
       else { return nil }
       (device, orientation) = found
       isDark = environment.traits.userInterfaceStyle == .dark
-      isFlipped = environment.traits.layoutDirection == .rightToLeft
+      isRightToLeft = environment.traits.layoutDirection == .rightToLeft
       prefersLightText =
         switch window.root.viewController?.statusBarOwner.preferredStatusBarStyle {
         case .lightContent?: true

@@ -152,12 +152,16 @@ extension LayoutFindings {
     for subview in view.subviews where all.count == count { findInsetLoop(subview) }
   }
 
-  /// Adds a finding for the first view whose origin is far outside its superview, except in scroll views.
+  /// Adds a finding for the first view that is far outside its superview, except in scroll views.
   mutating func findDistantView(_ view: UIView) {
     guard !view.isHidden else { return }
     for subview in view.subviews where !(view is UIScrollView) {
-      let origin = subview.frame.origin
-      guard abs(origin.x) > Self.maximumDistance || abs(origin.y) > Self.maximumDistance else { continue }
+      let (frame, bounds) = (subview.frame, view.bounds)
+      let distances = [
+        bounds.minX - frame.maxX, frame.minX - bounds.maxX, bounds.minY - frame.maxY, frame.minY - bounds.maxY,
+      ]
+      guard distances.contains(where: { $0 > Self.maximumDistance }) else { continue }
+      let origin = frame.origin
       let name = subview.identifierOrClassName
       all.append(
         LayoutFinding(

@@ -6,8 +6,6 @@ protocol OffsetTextInput: UITextInput {
   var content: TextContent { get }
   /// The assigned selection, in UTF-16 offsets; nil for the end of the text.
   var assignedSelection: Range<Int>? { get set }
-  /// The geometry of the drawn lines.
-  var inputGeometry: TextInputGeometry { get }
 
   /// Sets the plain text, as the `text` property does.
   func setText(_ text: String)

@@ -7,7 +7,6 @@ final class StoredSelectionRect: UITextSelectionRect {
 
   init(_ rect: CGRect, isFirst: Bool, isLast: Bool) {
     stored = (rect, isFirst, isLast)
-    super.init()
   }
 
   override var rect: CGRect { stored.rect }
@@ -43,8 +42,9 @@ struct TextInputGeometry {
     case .up, .down:
       let caret = caretRect(for: position)
       guard let index = frame.lineIndex(at: caret.midY - origin.y) else { return nil }
-      let target = index + (direction == .down ? offset : -offset)
-      guard frame.lines.indices.contains(target) else { return nil }
+      let distance = direction == .down ? offset : -max(offset, -Int.max)
+      let (target, isOverflow) = index.addingReportingOverflow(distance)
+      guard !isOverflow, frame.lines.indices.contains(target) else { return nil }
       let line = frame.lines[target]
       return closestPosition(to: CGPoint(x: caret.minX, y: origin.y + line.top + line.height / 2))
     }

@@ -2,18 +2,8 @@ public import Foundation
 
 /// The type of a field's keyboard. It has no effect, since no keyboard is displayed.
 public enum UIKeyboardType: Int, Sendable {
-  case `default` = 0
-  case asciiCapable = 1
-  case numbersAndPunctuation = 2
-  case URL = 3
-  case numberPad = 4
-  case phonePad = 5
-  case namePhonePad = 6
-  case emailAddress = 7
-  case decimalPad = 8
-  case twitter = 9
-  case webSearch = 10
-  case asciiCapableNumberPad = 11
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
+  case decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 
 /// The label of the keyboard's return key.

@@ -6,7 +6,6 @@ final class TextOffset: UITextPosition {
 
   init(_ offset: Int) {
     self.offset = offset
-    super.init()
   }
 
   override func isEqual(_ object: Any?) -> Bool { (object as? TextOffset)?.offset == offset }
@@ -19,7 +18,6 @@ final class TextOffsetRange: UITextRange {
 
   init(_ range: Range<Int>) {
     self.range = range
-    super.init()
   }
 
   override var isEmpty: Bool { range.isEmpty }

@@ -38,10 +38,7 @@ public enum UITextStorageDirection: Int, Sendable {
 
 /// A direction on the screen.
 public enum UITextLayoutDirection: Int, Sendable {
-  case right = 2
-  case left = 3
-  case up = 4
-  case down = 5
+  case right = 2, left, up, down
 }
 
 /// A direction of storage or layout, by its raw value.
@@ -133,7 +130,6 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
 
   public init(textInput: any UITextInput) {
     input = textInput
-    super.init()
   }
 
   private var string: String {

@@ -33,7 +33,6 @@ open class NSTextContainer: NSObject {
 
   public init(size: CGSize) {
     self.size = size
-    super.init()
   }
 
   public convenience override init() {
@@ -42,7 +41,6 @@ open class NSTextContainer: NSObject {
 
   public required init(coder: NSCoder) {
     size = .zero
-    super.init()
   }
 
   open func replaceLayoutManager(_ newLayoutManager: NSLayoutManager) {

@@ -25,19 +25,16 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   public override init() {
     (animationCurve, isBuiltin) = (.easeInOut, true)
     (controlPoint1, controlPoint2) = Self.controlPoints(of: .easeInOut)
-    super.init()
   }
 
   public init(animationCurve curve: UIView.AnimationCurve) {
     (animationCurve, isBuiltin) = (curve, true)
     (controlPoint1, controlPoint2) = Self.controlPoints(of: curve)
-    super.init()
   }
 
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     (animationCurve, isBuiltin) = (.easeInOut, false)
     (controlPoint1, controlPoint2) = (point1, point2)
-    super.init()
   }
 
   private static func controlPoints(of curve: UIView.AnimationCurve) -> (CGPoint, CGPoint) {
@@ -78,7 +75,6 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
     (self.mass, self.stiffness, self.damping) = (mass, stiffness, damping)
     initialVelocity = velocity
-    super.init()
   }
 
   /// Creates a spring from its perceptual duration in seconds and its bounce, 0 to 1.

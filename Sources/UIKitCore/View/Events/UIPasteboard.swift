@@ -41,6 +41,8 @@ open class UIPasteboard: NSObject {
   private final class Content {
     var items: [[String: Any]] = []
     var changeCount = 0
+    /// Indicates whether the pasteboard was removed, so that changes are ignored.
+    var isRemoved = false
   }
 
   /// The contents of the pasteboards by name.
@@ -55,6 +57,7 @@ open class UIPasteboard: NSObject {
   open var items: [[String: Any]] {
     get { content.items }
     set {
+      guard !content.isRemoved else { return }
       content.items = newValue
       content.changeCount += 1
       NotificationCenter.default.post(name: Self.changedNotification, object: self)
@@ -65,7 +68,6 @@ open class UIPasteboard: NSObject {
     self.name = name
     content = Self.contents[name] ?? Content()
     Self.contents[name] = content
-    super.init()
   }
 
   /// Creates a pasteboard with the given name; nil if the name is unused and `create` is false.
@@ -76,9 +78,15 @@ open class UIPasteboard: NSObject {
 
   open class func withUniqueName() -> UIPasteboard { UIPasteboard(Name(UUID().uuidString)) }
 
-  /// Makes a name unused, unless it is the general pasteboard's. Existing pasteboards keep their content.
+  /// Makes a name unused, unless it is the general pasteboard's.
+  ///
+  /// Existing objects with the name lose their content and ignore changes.
   open class func remove(withName pasteboardName: Name) {
-    if pasteboardName != .general { contents[pasteboardName] = nil }
+    guard pasteboardName != .general, let removed = UIPasteboard(name: pasteboardName, create: false) else { return }
+    NotificationCenter.default.post(name: removedNotification, object: removed)
+    removed.content.items = []
+    removed.content.isRemoved = true
+    contents[pasteboardName] = nil
   }
 
   open var numberOfItems: Int { items.count }

@@ -10,15 +10,8 @@ open class UIPress: NSObject {
 
   /// The pressed button.
   public enum PressType: Int, Sendable {
-    case upArrow = 0
-    case downArrow = 1
-    case leftArrow = 2
-    case rightArrow = 3
-    case select = 4
-    case menu = 5
-    case playPause = 6
-    case pageUp = 30
-    case pageDown = 31
+    case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
+    case pageUp = 30, pageDown
   }
 
   open var timestamp: TimeInterval { 0 }
@@ -86,24 +79,15 @@ extension UIEvent {
 
   /// The kinds of events.
   public enum EventType: Int, Sendable {
-    case touches = 0
-    case motion = 1
-    case remoteControl = 2
-    case presses = 3
-    case scroll = 10
-    case hover = 11
+    case touches, motion, remoteControl, presses
+    case scroll = 10, hover
     case transform = 14
   }
 
   /// The subtype of an event.
   public enum EventSubtype: Int, Sendable {
-    case none = 0
-    case motionShake = 1
-    case remoteControlPlay = 100
-    case remoteControlPause = 101
-    case remoteControlStop = 102
-    case remoteControlTogglePlayPause = 103
-    case remoteControlNextTrack = 104
-    case remoteControlPreviousTrack = 105
+    case none, motionShake
+    case remoteControlPlay = 100, remoteControlPause, remoteControlStop, remoteControlTogglePlayPause
+    case remoteControlNextTrack, remoteControlPreviousTrack
   }
 }

@@ -10,8 +10,7 @@ extension UIView: LayoutContainer {
   package func layoutBaseline(_ which: LayoutBaseline.Which) -> LayoutBaseline {
     let target = which == .first ? forFirstBaselineLayout : forLastBaselineLayout
     if target !== self, target.isDescendant(of: self) { return .forwarded(target) }
-    if let offset = ownCenteredBaselineOffset(which) { return .centered(offset) }
-    return .offset(which == .first ? ownFirstBaselineOffset : ownLastBaselineOffset)
+    return ownBaseline(which)
   }
 
   package func layoutTextExtent(_ which: LayoutBaseline.Which) -> CGFloat? {

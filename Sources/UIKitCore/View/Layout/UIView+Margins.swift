@@ -17,6 +17,8 @@ struct GuideState {
   var additionalSafeArea = UIEdgeInsets.zero
   /// The last computed safe area, in points.
   var safeArea = UIEdgeInsets.zero
+  /// Indicates whether a safe area can start at a descendant. It can remain true after descendants have changed.
+  var hasSafeAreaSourceBelow = false
   /// The last layout pass that changed the safe area or the margins, and the number of changes in it.
   var insetChanges = (pass: 0, count: 0)
   /// The superview's size at which insets and position depend on each other, or nil if they do not.

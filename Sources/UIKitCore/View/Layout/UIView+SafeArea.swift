@@ -45,8 +45,11 @@ extension UIView {
       recordInsetChange(inPass: pass)
       layoutMarginsChanged()
     }
-    guard new != .zero || old != .zero || hasSafeAreaSourceBelow else { return }
+    guard new != .zero || old != .zero || guideState.hasSafeAreaSourceBelow else { return }
     for subview in subviews { subview.updateSafeAreas(inPass: pass) }
+    guideState.hasSafeAreaSourceBelow = subviews.contains {
+      $0.mayHaveOwnSafeArea || $0.guideState.hasSafeAreaSourceBelow
+    }
   }
 
   /// The maximum number of inset changes of a view in one layout pass. More changes are a loop.
@@ -72,18 +75,19 @@ extension UIView {
   /// Indicates whether insets and position were found to depend on each other.
   var hadInsetLoop: Bool { guideState.insetLoopSize != nil }
 
-  private var hasSafeAreaSourceBelow: Bool {
-    for subview in subviews where subview.mayHaveOwnSafeArea { return true }
-    return false
-  }
-
-  /// Updates `mayHaveOwnSafeArea`.
+  /// Updates `mayHaveOwnSafeArea`, and notifies the superviews if the subtree can have a safe area.
   ///
-  /// Call it after a change of the controller, the imposed insets or `preservesSuperviewLayoutMargins`.
+  /// Call it after a change of the superview, the controller, the imposed insets or `preservesSuperviewLayoutMargins`.
   func updateSafeAreaSources() {
     mayHaveOwnSafeArea =
       preservesSuperviewLayoutMargins || guideState.safeArea != .zero || guideState.imposedSafeArea != .zero
       || viewController != nil
+    guard mayHaveOwnSafeArea || guideState.hasSafeAreaSourceBelow else { return }
+    var current = superview
+    while let view = current, !view.guideState.hasSafeAreaSourceBelow {
+      view.guideState.hasSafeAreaSourceBelow = true
+      current = view.superview
+    }
   }
 
   private var safeAreaFromSurroundings: UIEdgeInsets {

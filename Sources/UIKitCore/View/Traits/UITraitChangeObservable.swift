@@ -64,7 +64,6 @@ private final class TraitChangeHandler: NSObject, UITraitChangeRegistration {
   init(_ traits: [UITrait], _ handler: @escaping @MainActor (any UITraitEnvironment, UITraitCollection) -> Void) {
     self.traits = traits
     self.handler = handler
-    super.init()
   }
 
   func handle(_ environment: any UITraitEnvironment, from previous: UITraitCollection, to current: UITraitCollection) {

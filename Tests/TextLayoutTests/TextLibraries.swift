@@ -1,14 +1,13 @@
-internal import CFreeType
-internal import CHarfBuzz
-internal import CICU
-import UIFoundation
+import CFreeType
+import CHarfBuzz
+import CICU
 
 /// The libraries that affect the appearance of text.
-package enum TextLibraries {
+enum TextLibraries {
   /// The versions, such as "FreeType 2.12.1, HarfBuzz 6.0.0, ICU 72.1, Unicode 15.0".
   ///
   /// Pictures may differ between versions.
-  package static let versions: String = {
+  static let versions: String = {
     var library: FT_Library?
     var (major, minor, patch): (FT_Int, FT_Int, FT_Int) = (0, 0, 0)
     if FT_Init_FreeType(&library) == 0 {

@@ -1,0 +1,26 @@
+import UIKitCore
+
+/// A type with a value for every device: the screen, or its traits.
+public protocol DeviceEnvironment {
+  /// Creates the value for a screen.
+  init(_ screen: ViewImageConfig)
+}
+
+extension DeviceEnvironment {
+  /// Returns the value for the device with a name.
+  static func on(_ name: String, _ orientation: ViewImageConfig.Orientation) -> Self {
+    Self(.named(name, orientation))
+  }
+
+  static func on(_ name: String, _ orientation: ViewImageConfig.TabletOrientation) -> Self {
+    Self(.named(name, orientation))
+  }
+}
+
+extension ViewImageConfig: DeviceEnvironment {
+  public init(_ screen: ViewImageConfig) { self = screen }
+}
+
+extension UITraitCollection: DeviceEnvironment {
+  public convenience init(_ screen: ViewImageConfig) { self.init(values: screen.traits.values) }
+}
