@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import InterfaceBuilder
 
-/// Rules of run time. Expected numbers are frames that Interface Builder recorded; comments name its build number.
+/// Rules of run time. Expected numbers are frames in files saved by Interface Builder. Comments name its build.
 @MainActor
 @Suite("Rules for files at run time")
 struct RunTimeRuleTests {
