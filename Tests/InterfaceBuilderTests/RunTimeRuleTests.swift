@@ -67,7 +67,7 @@ struct RunTimeRuleTests {
       return [frame("s", in: objects), frame("a", in: objects)]
     }
 
-    // The first two are from build 15510 on a phone 375 points wide, the third from 17703 on one of 414.
+    // The first two are from build 15510 on a phone 375 points wide, the third from build 17703 on one of 414.
     #expect(
       try first(width: 375, height: 50, 20, 8) == [
         CGRect(x: 0, y: 100, width: 375, height: 90), CGRect(x: 8, y: 20, width: 359, height: 50),
