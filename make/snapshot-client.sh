@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs the snapshot tests of Examples/SnapshotClient as its authors would: against the existing references,
 # recorded again, and with a changed constraint, whose failure must contain the expected message.
-# The last line is "N passed, 1 seeded failure reported, PATH".
+# The last line is "N passed, 1 expected failure reported, PATH".
 set -euo pipefail
 cd "$(dirname "$0")/.."
 : "${SWIFTFLAGS:=}" "${CLIENT_BUILD:=$PWD/.build/snapshot-client-build}"
@@ -88,4 +88,4 @@ cmp -s "$(find "$results/failures" -name reference.png)" \
 make/snapshot-report.sh "$copy" >"$log" 2>&1 || fail "the report lacks the failure; make/snapshot-report.sh $copy repeats the check"
 report=$results/report.html
 [ -s "$report" ] || fail "there is no report"
-echo "$passed passed, 1 seeded failure reported, ${report#"$PWD/"}"
+echo "$passed passed, 1 expected failure reported, ${report#"$PWD/"}"

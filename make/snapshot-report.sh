@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Writes the report of a package's last test run, opens it in a browser and checks that it shows the seeded failure.
+# Writes the report of a package's last test run, opens it in a browser and checks that it shows the failure that
+# make/snapshot-client.sh causes by a changed constraint.
 # Usage: make/snapshot-report.sh PACKAGE; the screenshots go to out/snapshot-client.
 set -euo pipefail
 cd "$(dirname "$0")/.."

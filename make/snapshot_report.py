@@ -1,4 +1,7 @@
-"""Opens the report of the snapshot client's seeded failure in a browser, and checks that it shows the failure."""
+"""Checks, in a browser, the report of a test run with one failed snapshot.
+
+make/snapshot-client.sh causes the failure: it changes a constraint of Examples/SnapshotClient and runs the tests.
+"""
 
 import sys
 

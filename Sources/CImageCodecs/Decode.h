@@ -17,6 +17,6 @@ bool hf_decode_webp(const uint8_t *bytes, size_t count, uint64_t maximum_pixels,
 /// Returns whether an ICC profile has the primaries of Display P3.
 bool hf_profile_is_display_p3(const uint8_t *profile, size_t count);
 /// Converts pixels from Display P3, not premultiplied, to sRGB.
-void hf_convert_display_p3(void *pixels, size_t count);
+void hf_display_p3_to_srgb(void *pixels, size_t count);
 /// Premultiplies colors by alpha.
-void hf_multiply(void *pixels, size_t count);
+void hf_premultiply(void *pixels, size_t count);

@@ -59,7 +59,7 @@ bool hf_decode_jpeg(const uint8_t *bytes, size_t count, uint64_t maximum_pixels,
       } else {
         if (is_cmyk) convert_cmyk(image->pixels, (size_t)width * (size_t)height);
         if (read_segments(bytes, count, &image->orientation))
-          hf_convert_display_p3(image->pixels, (size_t)width * (size_t)height);
+          hf_display_p3_to_srgb(image->pixels, (size_t)width * (size_t)height);
       }
     }
   }

@@ -83,8 +83,8 @@ bool hf_decode_png(const uint8_t *bytes, size_t count, uint64_t maximum_pixels, 
     png_read_image(png, rows);
     png_read_end(png, NULL);
     size_t pixels = (size_t)image->width * image->height;
-    if (has_display_p3(png, info)) hf_convert_display_p3(image->pixels, pixels);
-    hf_multiply(image->pixels, pixels);
+    if (has_display_p3(png, info)) hf_display_p3_to_srgb(image->pixels, pixels);
+    hf_premultiply(image->pixels, pixels);
   }
   free(rows);
   png_infop end = info;

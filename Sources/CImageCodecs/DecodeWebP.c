@@ -52,7 +52,7 @@ bool hf_decode_webp(const uint8_t *bytes, size_t count, uint64_t maximum_pixels,
   status = WebPDecode(bytes, count, &config);
   WebPFreeDecBuffer(&config.output);
   if (status != VP8_STATUS_OK) return hf_fail(image, "damaged WebP: %s", reason(status));
-  if (read_chunks(bytes, count, &image->orientation)) hf_convert_display_p3(image->pixels, pixels);
-  hf_multiply(image->pixels, pixels);
+  if (read_chunks(bytes, count, &image->orientation)) hf_display_p3_to_srgb(image->pixels, pixels);
+  hf_premultiply(image->pixels, pixels);
   return true;
 }

@@ -33,23 +33,24 @@ bool hf_profile_is_display_p3(const uint8_t *profile, size_t count) {
   return found == 7;
 }
 
-static double decode(double value) {
+static double linear_of_srgb(double value) {
   return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4);
 }
 
-static double encode(double value) {
+static double srgb_of_linear(double value) {
   return value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055;
 }
 
 static uint8_t byte_of(double linear) {
-  double value = encode(linear < 0 ? 0 : linear > 1 ? 1 : linear);
+  double value = srgb_of_linear(linear < 0 ? 0 : linear > 1 ? 1 : linear);
   return (uint8_t)(value * 255 + 0.5);
 }
 
-void hf_convert_display_p3(void *pixels, size_t count) {
+void hf_display_p3_to_srgb(void *pixels, size_t count) {
   uint32_t *words = pixels;
+  // Display P3 has the transfer function of sRGB.
   double linear[256];
-  for (int value = 0; value < 256; value++) linear[value] = decode(value / 255.0);
+  for (int value = 0; value < 256; value++) linear[value] = linear_of_srgb(value / 255.0);
   uint32_t last = 0, converted = 0;
   for (size_t index = 0; index < count; index++) {
     uint32_t word = words[index];
@@ -67,7 +68,7 @@ void hf_convert_display_p3(void *pixels, size_t count) {
   }
 }
 
-void hf_multiply(void *pixels, size_t count) {
+void hf_premultiply(void *pixels, size_t count) {
   uint32_t *words = pixels;
   for (size_t index = 0; index < count; index++) {
     uint32_t word = words[index], alpha = word >> 24;

@@ -2,8 +2,8 @@ import UIKitCore
 
 /// A view's edges on one axis, as determined by two required constraints.
 ///
-/// Some templates record frames that their own constraints contradict: until build 11524, labels of launch screens are
-/// 441 points wide, although a leading edge at 20 and a center at 240 result in 440.
+/// Some templates record frames that their own constraints contradict: until build 11524 of Interface Builder, labels
+/// of launch screens are 441 points wide, although a leading edge at 20 and a center at 240 result in 440.
 @MainActor
 struct ExactSpan {
   /// A part of a span that a constraint can determine.

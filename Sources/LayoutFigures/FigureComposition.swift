@@ -51,8 +51,9 @@ struct FigureComposition {
 
   // MARK: Collecting
 
-  /// Adds the marks of a scene, beginning with marks at fixed positions.
+  /// Adds the annotations of a scene, beginning with lines at fixed positions.
   ///
+  /// `bands` are the areas between views' edges and system guides, such as margins. Their names are added.
   /// The annotation `numbers` labels the rectangles in `numbered` or, if there are none, every view with an identifier.
   mutating func add(
     _ kinds: Set<LayoutFigure.Annotation>, bands: [FigureBand], numbered: [FigureScene.Outline] = []
@@ -72,6 +73,7 @@ struct FigureComposition {
     }
     engine.add(fixed.map(\.line))
     let conflicts = kinds.contains(.problems) ? scene.conflicts : []
+    // A mark is the drawing of a constraint, identified by its `order`. Each mark is drawn once.
     let conflictOrders = Set(conflicts.map(\.order))
     let marks = kinds.contains(.constraints) ? scene.marks.filter { !conflictOrders.contains($0.order) } : []
     for mark in marks + conflicts { addDimension(mark) }
@@ -182,7 +184,7 @@ struct FigureComposition {
   func draw(_ pen: FigurePen) {
     let lines = placed.flatMap { annotation in
       annotation.placement.lines.map { line in
-        let isThin = line.role == .leader || line.role == .witness
+        let isThin = line.role == .leader || line.role == .extensionLine
         return (line: line, stroke: isThin ? annotation.thin : annotation.stroke)
       }
     }

@@ -19,14 +19,15 @@ package struct FigureRow {
 
   private let cells: [Cell]
   private let appearance: UIUserInterfaceStyle
-  /// The color behind the row; nil for none.
+  /// The color of the background of the whole row; nil for none.
   private let paper: RGBA?
 
   // All lengths in points.
   private static let gap: CGFloat = 24
   private static let captionGap: CGFloat = 8
   private static let edge: CGFloat = 4
-  private static let plateEdge: CGFloat = 3
+  /// The length by which the background of a caption extends beyond its text, at the left and right.
+  private static let captionEdge: CGFloat = 3
   /// The maximum width of a row of several figures.
   private static let page: CGFloat = 800
   private static let font = UIFont.systemFont(ofSize: 12, weight: .medium)
@@ -65,20 +66,20 @@ package struct FigureRow {
     }
     let bounds = CGRect(x: 0, y: 0, width: right, height: max(0, top - Self.gap + Self.edge))
     let palette = FigurePalette(appearance)
-    let ground = DisplayList.record(bounds: bounds) { context in
+    let background = DisplayList.record(bounds: bounds) { context in
       guard let paper else { return }
       context.setFillColor(CGColor(paper))
       context.fill(bounds)
     }
     let overlay = DisplayList.record(bounds: bounds) { context in
       for caption in captions {
-        // A plate behind each caption keeps it readable, since the color of the page is unknown.
-        let box = CGRect(origin: caption.origin, size: caption.frame.size).insetBy(dx: -Self.plateEdge, dy: 0)
+        // A background behind each caption keeps it readable, since the color of the page is unknown.
+        let box = CGRect(origin: caption.origin, size: caption.frame.size).insetBy(dx: -Self.captionEdge, dy: 0)
         FigurePen.fill(box, palette.paper, context)
         context.draw(caption.frame, at: caption.origin, defaultColor: UIColor(palette.text))
       }
     }
-    return DisplayList(bounds: bounds, items: ground.items + items + overlay.items)
+    return DisplayList(bounds: bounds, items: background.items + items + overlay.items)
   }
 
   /// A figure with its caption and the width reserved for both.

@@ -138,7 +138,7 @@ import UIGraphics
       }.utf8.count < text.utf8.count)
   }
 
-  @Test("Equal clips are defined once, and a repeated run results in the same ids")
+  @Test("Equal clips are defined once, and drawing again results in the same ids")
   func definitions() throws {
     let draw: (CGContext) -> Void = { context in
       for x in [CGFloat(0), 100] {
@@ -179,7 +179,7 @@ import UIGraphics
     let text = String(
       decoding: try Renderer().svg(DeterminismTests.page, options: SVGOptions(title: "Page")), as: UTF8.self)
 
-    // Five runs of text and an emoji, which is drawn as an image below its character.
+    // Five runs of text, and an emoji: an image under its invisible character.
     #expect(texts(text).count == 6)
     #expect(throws: RenderingError.self) {
       try Renderer().svg(DisplayList(bounds: CGRect(x: 0, y: 0, width: 1, height: 1), items: [.save]))

@@ -39,7 +39,7 @@ struct InlineSnapshotTests {
     }
   }
 
-  @Test("A missing text fails and is not recorded if the record mode is never")
+  @Test("A missing text fails and is not recorded if the record mode is `never`")
   func missing() {
     withKnownIssue {
       assertInlineSnapshot(of: "one", as: .lines, record: .never)

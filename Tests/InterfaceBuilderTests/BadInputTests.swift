@@ -7,9 +7,9 @@ import UIKitCore
 @MainActor
 @Suite("Invalid documents")
 struct BadInputTests {
-  private func failure(_ content: String, head: String = "") -> String {
+  private func failure(_ content: String, prolog: String = "") -> String {
     do throws(InterfaceDocumentError) {
-      _ = try Fixture.nib(content, head: head).scenes()
+      _ = try Fixture.nib(content, prolog: prolog).scenes()
       return "loaded"
     } catch {
       return error.description
@@ -87,8 +87,8 @@ struct BadInputTests {
     let bomb = "<!DOCTYPE a [<!ENTITY x \"yyyyyyyyyy\"><!ENTITY z \"&x;&x;&x;\">]>\n"
     let outside = "<!DOCTYPE a [<!ENTITY x SYSTEM \"file:///etc/passwd\">]>\n"
 
-    for head in [bomb, outside, "<!-- a -->\n" + bomb] {
-      #expect(failure("&x;", head: head).contains("A document type declaration is refused"))
+    for prolog in [bomb, outside, "<!-- a -->\n" + bomb] {
+      #expect(failure("&x;", prolog: prolog).contains("A document type declaration is refused"))
     }
     #expect(failure("&x;").contains("not well-formed XML"))
   }

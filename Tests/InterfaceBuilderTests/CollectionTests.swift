@@ -66,7 +66,7 @@ struct CollectionTests {
     #expect(header?.frame == CGRect(x: 0, y: 0, width: 200, height: 30))
   }
 
-  @Test("The canvas shows prototypes and headers at their recorded frames")
+  @Test("The canvas of Interface Builder shows prototypes and headers at the frames in the file")
   func canvas() throws {
     let document = try Fixture.document(text: page)
 

@@ -23,7 +23,7 @@ enum Fixture {
 
   /// The elements of a document outside of its objects.
   struct Head {
-    /// The name of the format within the type of the document.
+    /// The last part of the document's `type` attribute.
     var format = "XIB"
     var attributes = "useAutolayout=\"YES\""
     var device: String?
@@ -59,7 +59,7 @@ enum Fixture {
     return head.document("<scenes>\(scenes)</scenes>")
   }
 
-  /// Returns constraints between equal edges of two views. The default is all four edges.
+  /// Returns constraints that equate the same edges of two views. The default is all four edges.
   ///
   /// - Parameter margins: Indicates whether the second view's edges are its margins' edges.
   static func pins(_ first: String, to second: String, margins: Bool = false, _ edges: String...) -> String {
@@ -72,10 +72,12 @@ enum Fixture {
   }
 
   /// Returns a nib with one top-level view of 100×100. The given elements in it begin on line 6.
-  static func nib(_ content: String, head: String = "") throws(InterfaceDocumentError) -> InterfaceDocument {
+  ///
+  /// - Parameter prolog: The text between the XML declaration and the document element.
+  static func nib(_ content: String, prolog: String = "") throws(InterfaceDocumentError) -> InterfaceDocument {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
-      \(head)<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
+      \(prolog)<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
       <objects>
       <view contentMode="scaleToFill" id="root">
       <rect key="frame" x="0.0" y="0.0" width="100" height="100"/>

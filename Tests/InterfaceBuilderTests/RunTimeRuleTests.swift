@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import InterfaceBuilder
 
-/// Rules of run time. Expected numbers are frames that Interface Builder recorded; comments name its build number.
+/// Rules of run time. Expected numbers are frames in files saved by Interface Builder. Comments name its build.
 @MainActor
 @Suite("Rules for files at run time")
 struct RunTimeRuleTests {
@@ -67,7 +67,7 @@ struct RunTimeRuleTests {
       return [frame("s", in: objects), frame("a", in: objects)]
     }
 
-    // The first two are from build 15510 on a phone 375 points wide, the third from 17703 on one of 414.
+    // The first two are from build 15510 on a phone 375 points wide, the third from build 17703 on one of 414.
     #expect(
       try first(width: 375, height: 50, 20, 8) == [
         CGRect(x: 0, y: 100, width: 375, height: 90), CGRect(x: 8, y: 20, width: 359, height: 50),

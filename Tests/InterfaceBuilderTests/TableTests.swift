@@ -3,6 +3,7 @@ import InterfaceBuilder
 import Testing
 import UIKitCore
 
+/// The canvas is the area of Interface Builder in which views are edited. Recorded frames are those in the file.
 @MainActor
 @Suite("Table views in files")
 struct TableTests {
@@ -116,7 +117,7 @@ struct TableTests {
     let detail = try #require(cell.detailTextLabel)
     #expect(title.text == "Send feedback to the makers")
     #expect(cell.contentView.subviews.filter { $0 is UILabel }.count == 2)
-    // Canvases of 375 points record a title at 16, and a detail that ends 16 before the content's end.
+    // In files with a canvas of 375 points, the title begins at 16, and the detail ends 16 before the content's end.
     #expect(title.frame.minX == 16)
     #expect(title.frame.width == title.intrinsicContentSize.width)
     #expect(detail.frame.maxX == 304)
@@ -145,7 +146,8 @@ struct TableTests {
 
     #expect(try row("plain", .portrait) == CGRect(x: 0, y: 0, width: 390, height: 44))
     #expect(try row("plain", .landscape) == CGRect(x: 0, y: 0, width: 844, height: 44))
-    // Build 23506: rows of an inset group are at 20 in a table of 390, and 350 wide.
+    // In files saved by build 23506 of Interface Builder, rows of an inset group are at 20 in a table of 390, and 350
+    // wide.
     #expect(try row("insetGrouped", .portrait) == CGRect(x: 20, y: 0, width: 350, height: 44))
   }
 

@@ -102,7 +102,7 @@ struct ConstraintMarkTests {
 
     #expect(mark.form == .dimension(axis: .horizontal, from: 45, to: 30, across: 70))
     // Low is 60...80 down. The line is from 2 points below High's bottom edge at 20 to 3 points beyond the beam.
-    let line = try #require(first.lines.first { $0.role == .witness })
+    let line = try #require(first.lines.first { $0.role == .extensionLine })
     #expect(line.start == CGPoint(x: 30, y: 22))
     #expect(line.end == CGPoint(x: 30, y: 73))
   }

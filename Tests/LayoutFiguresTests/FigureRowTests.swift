@@ -26,11 +26,11 @@ struct FigureRowTests {
       cell("Landscape", CGRect(x: 0, y: 0, width: 260, height: 50), scene: scene),
     ]
 
-    // The second figure begins at 300 and a gap of 24.
+    // The second figure begins at 324: the width of the first, 300, and a gap of 24.
     #expect(middles(cells) == [200, 424])
   }
 
-  @Test("A caption at the end of a figure remains within its width")
+  @Test("The text of a caption does not extend beyond its figure, but its background can")
   func clamped() throws {
     let bounds = CGRect(x: 0, y: 0, width: 300, height: 50)
     let row = FigureRow(
@@ -38,20 +38,20 @@ struct FigureRowTests {
 
     let list = row.displayList
 
-    let plates = list.items.compactMap { if case .fill(let fill) = $0 { fill.shape.bounds } else { nil } }
-    let plate = try #require(plates.first)
+    let backgrounds = list.items.compactMap { if case .fill(let fill) = $0 { fill.shape.bounds } else { nil } }
+    let background = try #require(backgrounds.first)
     #expect(list.bounds.width == 300)
-    // The background extends 3 points beyond the text.
-    #expect(abs(plate.maxX - 303) < 0.001)
+    // The background extends 3 points beyond the text, which ends at 300.
+    #expect(abs(background.maxX - 303) < 0.001)
   }
 
-  @Test("An empty caption has no background and no line")
+  @Test("An empty caption has no background and takes up no space")
   func empty() {
     let bounds = CGRect(x: 0, y: 0, width: 40, height: 50)
     let cells = [cell("", bounds, scene: bounds)]
 
     #expect(middles(cells) == [])
-    // An edge of 4 points is below the figure.
+    // 4 points below the figure are empty.
     #expect(FigureRow(cells, appearance: .light).displayList.bounds.height == 54)
   }
 
@@ -68,17 +68,17 @@ struct FigureRowTests {
     #expect(FigureRow(cells, appearance: .light).displayList.bounds.width == 540)
   }
 
-  @Test("A background fills the row, including gaps and captions")
+  @Test("The background of a row also fills gaps and the space of captions")
   func background() throws {
     let bounds = CGRect(x: 0, y: 0, width: 40, height: 50)
     let cells = [cell("A", bounds, scene: bounds), cell("B", bounds, scene: bounds)]
 
     let list = FigureRow(cells, appearance: .dark, paper: .black).displayList
 
-    guard case .fill(let ground)? = list.items.first(where: { if case .fill = $0 { true } else { false } }) else {
+    guard case .fill(let background)? = list.items.first(where: { if case .fill = $0 { true } else { false } }) else {
       Issue.record("nothing is filled")
       return
     }
-    #expect(ground.shape.bounds == list.bounds)
+    #expect(background.shape.bounds == list.bounds)
   }
 }

@@ -163,7 +163,7 @@ struct ReferenceFileTests {
     }
   }
 
-  @Test("Digests are used only for the same drawing and libraries, and can be disabled")
+  @Test("Digests of drawings are used only for the same drawing and libraries, and can be disabled")
   func decisions() throws {
     let bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
     let plain = DisplayList.record(bounds: bounds) { _ in }

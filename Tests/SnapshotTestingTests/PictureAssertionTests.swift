@@ -216,7 +216,7 @@ struct PictureAssertionTests {
     #expect(!workplace.exists(workplace.path("png")))
   }
 
-  @Test("The digest replaces the comparison of pixels if digests are enabled")
+  @Test("The digest of the drawing replaces the comparison of pixels if digests are enabled")
   func digest() throws {
     let workplace = try Workplace()
     let list = DisplayList.record(bounds: CGRect(x: 0, y: 0, width: 20, height: 10)) { context in

@@ -54,7 +54,7 @@ struct RecordModeTests {
     #expect(workplace.lastRecord?.status == .missing)
   }
 
-  @Test("A mismatch fails without recording, unless the mode is failed or all")
+  @Test("A mismatch fails without recording, unless the mode is `failed` or `all`")
   func failing() throws {
     let workplace = try Workplace()
     _ = workplace.verify("one\ntwo", as: .lines)

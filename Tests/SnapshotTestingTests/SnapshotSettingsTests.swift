@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Settings of a package")
 struct SnapshotSettingsTests {
-  /// Returns the settings of a test in a package with a file of settings.
+  /// Returns the settings of a test in a package with a file of settings, in a temporary folder.
   private func settings(_ text: String?) throws -> SnapshotSettings {
     let workplace = try Workplace()
     return try withExtendedLifetime(workplace) {
@@ -19,6 +19,7 @@ struct SnapshotSettingsTests {
 
   @Test("Settings are read from the package's file; without a file, the defaults apply")
   func values() throws {
+    // With digests, a picture passes without being painted if the digest of its drawing equals that of the reference.
     let custom = try settings(#"{ "directory": "Snapshots", "digests": false, "alwaysSuffixPlatform": true }"#)
     let plain = try settings(nil)
 
@@ -45,7 +46,7 @@ struct SnapshotSettingsTests {
     #expect(description.contains(message))
   }
 
-  @Test("This package has its references in Snapshots, by target and file, and does not use digests")
+  @Test("This package has its references in Snapshots, by target and file, and compares pixels, not digests")
   func ownPackage() throws {
     let site = try SnapshotSite(
       fileID: "App/LoginTests.swift", filePath: #filePath, testName: "greeting()", line: 1, column: 1, name: "dark",

@@ -78,7 +78,7 @@ import UIFoundation
     #expect(UIColor(red: 2, green: -1, blue: .nan, alpha: .infinity).rgba == RGBA(red: 1, green: 0, blue: 0))
   }
 
-  @Test("A color of Core Image has the sRGB components of its color, and becomes the same color again")
+  @Test("A CIColor has the sRGB components of its UIColor, and converting it back results in the same color")
   func coreImageColors() {
     let color = CIColor(color: UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5))
 

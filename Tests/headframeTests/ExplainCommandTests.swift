@@ -116,7 +116,7 @@ struct ExplainCommandTests {
     }
   }
 
-  /// A label that shows the name of a row, in a scene that is 60 points wide.
+  /// A label that shows the name of a data row, in a scene that is 60 points wide.
   private static let nameLabel = """
     size: 60x30
     view:

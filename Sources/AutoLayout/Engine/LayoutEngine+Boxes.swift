@@ -115,8 +115,8 @@ extension LayoutEngine {
   /// The part by which each content rank lowers the weight of a size among equal priorities.
   ///
   /// It is so small that ranks only break ties, or near ties: one view of rank 0 shrinks by 31 points rather than two
-  /// views of rank 1 by 31 points each. Interface Builder 20020 recorded this in two documents, for a segmented control
-  /// below a stack.
+  /// views of rank 1 by 31 points each. Build 20020 of Interface Builder recorded this in two documents, for a
+  /// segmented control below a stack.
   private static let contentRankStep = 1.0 / 1024
   /// The limit to which higher ranks are reduced, so that weights stay close to 1.
   private static let highestContentRank = 16

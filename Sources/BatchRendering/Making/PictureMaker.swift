@@ -70,7 +70,7 @@ package final class PictureMaker {
     return (document.warnings + [Self.unusedData(rows, document)].compactMap { $0 }).map { PictureProblem($0) }
   }
 
-  /// Returns a warning if a document certainly shows no value of the rows; nil otherwise.
+  /// Returns a warning if a document certainly shows no value of the data rows; nil otherwise.
   private static func unusedData(_ rows: RowSource, _ document: LayoutDocument) -> DocumentDiagnostic? {
     guard case .file(let rows) = rows, !document.hasPlaceholders else { return nil }
     var names: [String] = []
@@ -171,7 +171,7 @@ package final class PictureMaker {
     do {
       return try PresentedScene(scene, of: document, as: variant, row: row?.values)
     } catch var errors as DocumentErrors {
-      // The position of the error is in the document, which does not identify the row.
+      // The position of the error is in the document, which does not identify the data row.
       if let row {
         for index in errors.diagnostics.indices { errors.diagnostics[index].row = row.label.text }
       }

@@ -8,9 +8,9 @@ package struct PictureProblem: Sendable, Hashable {
     case conflict, ambiguity, cutText, missingGlyphs, blank, runaway
     /// A missing or damaged image, shown as its fallback.
     case missingImage
-    /// The document itself, independent of any row.
+    /// The document itself, independent of any data row.
     case document
-    /// An unreadable row, or a row that lacks a field that the document or the output pattern needs.
+    /// An unreadable data row, or one that lacks a field that the document or the output pattern needs.
     case data
     /// A worker's job that is not valid JSON or has an unknown key or invalid value.
     case job
@@ -43,7 +43,7 @@ package struct PictureProblem: Sendable, Hashable {
     self.lines = lines
   }
 
-  /// Creates a warning about a document, or about an image, whose path can depend on the row.
+  /// Creates a warning about a document, or about an image, whose path can depend on the data row.
   init(_ diagnostic: DocumentDiagnostic) {
     self.init(diagnostic.subject == .image ? .missingImage : .document, [diagnostic.description])
   }

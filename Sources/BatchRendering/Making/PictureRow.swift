@@ -2,7 +2,7 @@ import LayoutDocuments
 import LayoutFigures
 import UIKitCore
 
-/// One picture, or several scenes or variants side by side above their captions.
+/// One picture, or several scenes or variants side by side above their captions. (Not a row of data.)
 @MainActor
 struct PictureRow {
   /// At least one picture; several have the same appearance and scale.
@@ -35,7 +35,7 @@ struct PictureRow {
   /// The first picture. All pictures have its appearance and scale.
   var first: PictureMaker.Picture? { pictures.first }
 
-  /// Adds the pictures to a job.
+  /// Adds the scenes and variants of the pictures to a job.
   func add(to job: inout RenderJob) {
     guard let first else { return }
     job.scene = captions == nil ? first.scene : nil

@@ -64,7 +64,7 @@ package struct RenderPlan {
     }
   }
 
-  /// The position of the first picture of a row or document.
+  /// The position of the first picture of a data row or document.
   fileprivate struct Mark {
     /// The index of the picture, counted from 0 over the whole run.
     var index = 0
@@ -220,7 +220,7 @@ package struct RenderPlan {
     }
   }
 
-  /// A scene in one variant and format, before a row fills it.
+  /// A scene in one variant and format, before a data row fills it.
   private struct Template {
     var job: RenderJob
     var variant: Variant

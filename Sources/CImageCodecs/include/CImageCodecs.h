@@ -46,7 +46,7 @@ void hf_png_writer_destroy(hf_png_writer *writer);
 
 /// Begins a picture: RGB if opaque, else RGBA; `pixels_per_meter` 0 omits the resolution.
 bool hf_png_begin(hf_png_writer *writer, uint32_t width, uint32_t height, bool opaque, uint32_t pixels_per_meter);
-/// Begins a picture that is a quarter smaller and many times slower to write.
+/// Begins a picture whose file is about a quarter smaller, and takes many times longer to write.
 bool hf_png_begin_small(hf_png_writer *writer, uint32_t width, uint32_t height, bool opaque,
                         uint32_t pixels_per_meter);
 /// Adds an international text chunk after `hf_png_begin`, before any row; long text is compressed.
@@ -70,7 +70,7 @@ bool hf_webp_encode(const void *pixels, uint32_t width, uint32_t height, size_t 
 bool hf_inflate(const void *source, size_t source_count, void *target, size_t *count);
 
 /// Checks a whole PNG; returns false for a truncated chunk or a wrong checksum.
-/// `sum` is the Adler-32 of the uncompressed pixels, which is the same after they are compressed again.
+/// `sum` becomes the Adler-32 checksum of the uncompressed, filtered rows. Compressing them again does not change it.
 bool hf_png_pixel_sum(const void *bytes, size_t count, uint32_t *sum);
 
 // MARK: Rows of pixels

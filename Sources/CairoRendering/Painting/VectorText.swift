@@ -35,8 +35,8 @@ final class VectorText {
     let text = Array(clusters.text.utf8CString)
     cairo_show_text_glyphs(
       cairo, text, Int32(text.count - 1), glyphs, Int32(glyphs.count), parts, Int32(parts.count), flags)
-    let lines = [item.bold > 0 ? (item.bold, item.color) : nil, item.stroke.map { ($0.width, $0.color) }]
-    for case let (width, color)? in lines {
+    let strokes = [item.bold > 0 ? (item.bold, item.color) : nil, item.stroke.map { ($0.width, $0.color) }]
+    for case let (width, color)? in strokes {
       painter.setSource(color)
       painter.setGlyphLine(width: width)
       cairo_new_path(cairo)
@@ -96,7 +96,7 @@ private final class OwnedFont {
   }
 
   deinit {
-    // The face belongs to the library, which frees both.
+    // The FreeType library frees its faces, so `face` must not free its own.
     face.abandon()
     FT_Done_FreeType(library)
   }

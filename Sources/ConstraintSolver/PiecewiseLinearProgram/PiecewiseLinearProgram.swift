@@ -60,7 +60,7 @@ final class PiecewiseLinearProgram {
     let formCount = roots + rows
     let table = isDense ? roots * rows : 0
     let doubles =
-      table + rows + 2 * roots + SlopeTable.doubles(roots, forms: formCount, levels, isDense: isDense)
+      table + rows + 2 * roots + SlopeTable.doubleCount(roots, forms: formCount, levels, isDense: isDense)
       + FormMatrix.entries(roots, coefficients, isDense: isDense)
     let indices =
       roots + Basis.indices(roots, rows: rows) + FormMatrix.starts(roots, forms: formCount, isDense: isDense)

@@ -62,7 +62,7 @@ final class ConstraintSystem {
     return r.violation > Tolerance.violation(r.scale)
   }
 
-  /// Returns the violation of a constraint, and the magnitude of its largest term, as stored.
+  /// Returns a constraint's violation and largest magnitude, in the units of its row (`Unit`).
   func residual(of c: ConstraintID) -> (violation: Double, scale: Double) {
     let record = store.constraints[c]
     var sum = -record.constant

@@ -6,8 +6,8 @@ extension AttributeTable {
   static func setStackView(_ stack: UIStackView, _ element: Element, _ builder: SceneBuilder) {
     if element["spacingType"] == "standard" { stack.spacing = UIStackView.spacingUseSystem }
     if element.flag("layoutMarginsRelativeArrangement") == nil, setsMargins(element) {
-      // Stack views with margins apply them unless the attribute is set (recorded for 8 stack views, builds 15505 to
-      // 17701).
+      // Stack views with margins apply them unless the attribute is set (recorded for 8 stack views, by builds 15505
+      // to 17701 of Interface Builder).
       stack.isLayoutMarginsRelativeArrangement = true
     }
   }

@@ -20,7 +20,8 @@ extension AttributeTable {
     if element.name == "activityIndicatorView" {
       if element.flag("hidesWhenStopped") == nil { view.hidesWhenStopped = false }
       if element.flag("hidden") == true { view.isHidden = true }
-      // The canvas also shows indicators that hide when stopped (in build 17703, a stack view leaves space for one).
+      // The canvas also shows indicators that hide when stopped (in build 17703 of Interface Builder, a stack view
+      // leaves space for one).
       let isAnimating = element.flag("animating") == true
       if builder.options.matchesCanvas, view.hidesWhenStopped, !isAnimating { view.isHidden = false }
     }

@@ -55,7 +55,8 @@ struct ConstraintReader {
   /// Returns whether a constraint to the bottom edge of a cell's content view yields to the content.
   ///
   /// The canvas marks the content views of such constraints as ambiguous. It keeps the heights of the content, so the
-  /// content does not end at the bottom edge (88 in 87, 211 in 212, 164 in 165; builds 14460 to 20020).
+  /// content does not end at the bottom edge (88 in 87, 211 in 212, 164 in 165; builds 14460 to 20020
+  /// of Interface Builder).
   private func yieldsToContent(_ constraint: NSLayoutConstraint) -> Bool {
     guard builder.options.matchesCanvas, constraint.priority == .required, let holder = element.parent?.parent,
       holder.name == "tableViewCellContentView", holder.flag("ambiguous") == true

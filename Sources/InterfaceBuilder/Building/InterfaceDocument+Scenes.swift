@@ -115,7 +115,7 @@ extension InterfaceDocument {
       safeArea.top = ownMetrics.isSheet ? tools.sheetBarTop : 0
     }
     if options.matchesCanvas {
-      // A view that is recorded below a bar (at 64 until 12118) is not covered by it.
+      // A view that is recorded below a bar (at 64 until build 12118 of Interface Builder) is not covered by it.
       let origin = CanvasDevice.isScreen(recorded) ? 0 : element.child(key: "view")?.recordedFrame(log)?.minY ?? 0
       safeArea.top = max(0, safeArea.top - max(0, origin))
     }

@@ -33,7 +33,7 @@ final class LowSegmentedControl: UISegmentedControl {
 
 /// A text field with the height it had until iOS 12.
 ///
-/// With a rounded border or a bezel, it is at least 30 points (builds 10085 to 14252).
+/// With a rounded border or a bezel, it is at least 30 points (builds 10085 to 14252 of Interface Builder).
 final class LowTextField: UITextField {
   override var intrinsicContentSize: CGSize {
     let size = super.intrinsicContentSize

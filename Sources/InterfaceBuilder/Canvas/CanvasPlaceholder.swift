@@ -4,8 +4,8 @@ import UIKitCore
 ///
 /// Empty single-line labels and image views without an image are 50×50 points. A plain view with subviews has a minimum
 /// of 50 points along the stack's axis. This minimum yields to contents (46 and 48 next to texts of full height in
-/// builds 20020 and 18093). A length that the view itself specifies takes precedence. These rules hold in
-/// ten projects, builds 15510 to 24743.
+/// builds 20020 and 18093 of Interface Builder). A length that the view itself specifies takes precedence. These rules
+/// hold in ten projects, builds 15510 to 24743.
 ///
 /// A plain view without subviews keeps its former length, which only the document records: 50 points, the 128 of the
 /// object library, and 228, 300 or 390. The length hugs with the view's own priority, and yields to optional lengths

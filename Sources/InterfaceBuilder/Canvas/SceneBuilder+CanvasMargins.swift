@@ -7,7 +7,7 @@ extension SceneBuilder {
   /// Sets the margins of recorded cell content, which are narrow next to an accessory.
   ///
   /// The content's own margins are minimums. Margins of 8 at the top and 30 at the sides are recorded as 11 and 30 in
-  /// build 16086, and 15 at the sides as 16 in build 21679.
+  /// build 16086 of Interface Builder, and 15 at the sides as 16 in build 21679.
   func setRecordedMargins(_ content: UIView, cell: Element) {
     // Recorded rows do not avoid bars, because scroll views already do.
     content.insetsLayoutMarginsFromSafeArea = false

@@ -118,8 +118,8 @@ struct SimulatedMetrics {
     }
     let covered = adding(to: insets)
     guard matchesCanvas, device == nil, case .navigation(false, let height) = top else { return covered }
-    // Without a device, a view below an opaque bar can have the recorded height of the screen (375×667 in build 11524).
-    // The part beyond the bottom edge is then covered.
+    // Without a device, a view below an opaque bar can have the recorded height of the screen (375×667 in build 11524
+    // of Interface Builder). The part beyond the bottom edge is then covered.
     guard CanvasDevice.isScreen(size) else { return covered }
     return UIEdgeInsets(
       top: 0, left: covered.left, bottom: covered.bottom + insets.top + height, right: covered.right)

@@ -1,4 +1,4 @@
-/// A problem at a line of a document, or a part of the document that was omitted.
+/// An error at a line of a document, or a note that a part of it is omitted or replaced.
 package struct InterfaceProblem: Sendable, Equatable, CustomStringConvertible {
   /// The line, counted from 1; 0 for the whole document.
   package let line: Int

@@ -95,12 +95,12 @@ struct ObjectRules {
     let ownKeys = ClassRegistry.keyNames(of: description)
     let others = ClassRegistry.classes.flatMap { $0.properties.map(\.name) + $0.children.map(\.name) }
     // A property of another class is not a valid replacement, but its class may be the intended one.
-    let foreign = others.contains(entry.key) ? entry.key : Spelling.nearest(to: entry.key, among: others, limit: 1)
+    let otherKey = others.contains(entry.key) ? entry.key : Spelling.nearest(to: entry.key, among: others, limit: 1)
     let suggestion =
       Spelling.nearest(to: entry.key, among: ownKeys, limit: 1)
       ?? ForeignWord.meaning(of: entry.key, among: ownKeys) ?? Spelling.nearest(to: entry.key, among: ownKeys)
       ?? partProperty(entry.key, of: description) ?? ForeignWord.key(entry.key, among: ownKeys)
-    let remark = ForeignWord.remark(on: entry.key) ?? foreign.map { owners(of: $0, except: ownKeys) } ?? ""
+    let remark = ForeignWord.remark(on: entry.key) ?? otherKey.map { owners(of: $0, except: ownKeys) } ?? ""
     context.diagnostics.error(
       "\(description.name) has no property \"\(entry.key)\"\(remark)", at: entry.keyPosition,
       suggestion: suggestion)

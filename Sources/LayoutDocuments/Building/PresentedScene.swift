@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// A scene in one of its variants: built, laid out and scrolled to its pages.
+/// A scene in one of its variants: built, laid out, and with scroll views at their `page`.
 @MainActor
 package struct PresentedScene {
   package let document: LayoutDocument
@@ -11,7 +11,7 @@ package struct PresentedScene {
 
   /// Creates the views of a scene and lays them out. Throws ``DocumentErrors``.
   ///
-  /// The values of the row override those of the document.
+  /// The values of `row`, from a data file, override the data of the document.
   package init(
     _ scene: SceneDescription, of document: LayoutDocument, as variant: Variant, row: DataValue? = nil
   ) throws {

@@ -18,8 +18,8 @@ package struct StructuralKey: Sendable {
   private static let constraint = ValueSchema.anyOf([
     .string,
     .object([
-      ValueSchema.Key("equation", .string, "An equation such as title.width = 40."),
-      ValueSchema.Key("format", .string, "A visual format such as H:|-[title]-|."),
+      ValueSchema.Key("equation", .string, "An equation such as `title.width = 40`."),
+      ValueSchema.Key("format", .string, "A visual format such as `H:|-[title]-|`."),
       ValueSchema.Key("options", .anyOf([.string, .list(.string)]), "The options of a visual format."),
       ValueSchema.Key("priority", ValueType.priority.schema, "The priority of the constraints."),
       ValueSchema.Key("identifier", .string, "A name for diagnostics."),
@@ -40,10 +40,10 @@ package struct StructuralKey: Sendable {
     StructuralKey("when", ValueType.traitCondition.schema, "The traits under which the object is created."),
     StructuralKey(
       "variations", .list(.mapping(.anything)),
-      "Mappings with when and the keys that change under it; later ones override earlier ones."),
+      "Mappings with `when` and the keys that change under its traits; later ones override earlier ones."),
     StructuralKey(
       "repeat", .anyOf([.integers(0...100_000), .string, .list(.anything)]), "A list or a number of repetitions."),
-    StructuralKey("as", .string, "The name of the list's item; item by default."),
+    StructuralKey("as", .string, "The name of the current element in placeholders; `item` by default."),
     StructuralKey(
       "constraints", .anyOf([.string, .list(constraint), .mapping(.anyOf([.string, .list(constraint)]))]),
       "Equations and visual formats, in a list or by identifier.", isForViews: true),
@@ -52,6 +52,6 @@ package struct StructuralKey: Sendable {
     StructuralKey("page", .integers(0...1_000_000), "The page that a scroll view shows, from 0.", isForViews: true),
   ]
 
-  /// The names that keys of styles and parameters of components must not have.
+  /// The names that are not allowed for the keys of styles and the parameters of components.
   package static let reserved = all.map(\.name).filter { $0 != "page" } + ["subviews", "arrangedSubviews"]
 }

@@ -41,7 +41,7 @@ package struct ViewBuilder {
 
   /// Builds a scene for the current traits. Throws ``DocumentErrors``.
   ///
-  /// Fields of a row whose names are like `title.text` override properties of views.
+  /// Fields of a data row whose names are like `title.text` override properties of views.
   package static func build(
     _ scene: SceneDescription, of document: LayoutDocument, data: DataScope = DataScope(), row: DataValue? = nil
   ) throws -> ViewTree {

@@ -27,7 +27,7 @@ extension DocumentNode {
     return result
   }
 
-  /// Creates overrides from a row's fields named `id.property`; `nil` if there are none.
+  /// Creates overrides from a data row's fields named `id.property`; `nil` if there are none.
   ///
   /// An empty text or null does not override the property, since every row of a CSV file has all columns.
   init?(overridesIn row: DataValue, _ diagnostics: Diagnostics) {

@@ -32,8 +32,8 @@ extension DocumentNode {
 
   /// Returns advice for a syntax error of libyaml on a line.
   ///
-  /// `beginning` is the first line of the construct that could not be parsed. If that is the line of the error,
-  /// `beginning` is the line before.
+  /// `beginning` is the text of the line on which the construct that could not be parsed begins or, if the error is on
+  /// the same line, of the line before.
   private static func remedy(for problem: String, in line: String?, at column: Int, beginning: String?) -> String {
     if problem.contains("mapping values are not allowed") {
       return "; quote text that contains \": \", and align the keys of a mapping"
@@ -70,8 +70,9 @@ extension DocumentNode {
       let remedy = remedy(
         for: problem, in: line?.isEmpty == true ? nil : line, at: position.column,
         beginning: beginning.flatMap { source?.line($0 < position.line ? $0 : position.line - 1) })
-      let grammar = context.map { $0.text.trimmingCharacters(in: .whitespaces) }
-      let remark = grammar.map { " (\($0) that begins at line \(beginning ?? 1))" } ?? ""
+      // The text of the context is like "while parsing a block mapping".
+      let construct = context.map { $0.text.trimmingCharacters(in: .whitespaces) }
+      let remark = construct.map { " (\($0) that begins at line \(beginning ?? 1))" } ?? ""
       diagnostics.error("not valid YAML: \(problem)\(remark)\(remedy)", at: position)
     case .duplicatedKeysInMapping(let duplicates, let context):
       let names = duplicates.map { "\"\($0)\"" }.joined(separator: ", ")
@@ -150,6 +151,7 @@ private struct YAMLReader {
   private static func scalar(_ scalar: Node.Scalar) -> DocumentNode.Scalar {
     let isQuoted = scalar.style == .singleQuoted || scalar.style == .doubleQuoted
     let isBlock = scalar.style == .literal || scalar.style == .folded
+    // The first character follows an opening quote, if there is one. The offset into block text is unknown.
     return DocumentNode.Scalar(
       text: scalar.string, isQuoted: isQuoted || isBlock, offset: isBlock ? nil : isQuoted ? 1 : 0)
   }

@@ -3,7 +3,7 @@ import UIKitCore
 /// A key for the child objects of an object: subviews, items, rows or a built-in part.
 @MainActor
 package struct ChildDescription {
-  /// The number of child objects, and their creator: the document or their owner.
+  /// One child object or a list, created by the document or by the owner.
   package enum Count: Sendable {
     /// A single object that the document creates.
     case one

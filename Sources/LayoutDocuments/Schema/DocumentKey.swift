@@ -38,13 +38,13 @@ package struct DocumentKey: Sendable {
   package static let all = [
     DocumentKey("view", .object("UIView"), "The view that is shown."),
     DocumentKey("viewController", .object("UIViewController"), "The view controller that is shown, instead of a view."),
-    axis("size", .sceneSize, "The size in points, such as 320x480 or 320xfit, or a list of sizes."),
+    axis("size", .sceneSize, "The size in points, such as `320x480` or `320xfit`, or a list of sizes."),
     axis("device", .device, "The device or devices, instead of a size."),
     axis("orientation", .orientation, "The orientation of the device."),
     axis("direction", .direction, "The direction of layout; by default the locale's."),
     axis("appearance", .appearance, "Light or dark, or both."),
     axis("contentSize", .contentSize, "The text size."),
-    axis("locale", .locale, "The locale of filters and layout, such as ar or pt-BR."),
+    axis("locale", .locale, "The locale of filters and layout, such as `ar` or `pt-BR`."),
     axis("scale", .scale, "The number of pixels per point."),
     DocumentKey(
       "chrome", .value(ValueType<DeviceChrome>.chrome.schema),
@@ -57,7 +57,7 @@ package struct DocumentKey: Sendable {
       "captions", .value(.list(.string)),
       "Captions of the scenes or variants, which become one picture side by side.", isForScenes: false),
     DocumentKey(
-      "set", .overrides, "Properties of views by id, such as title.text or card.title.text, for this scene.",
+      "set", .overrides, "Properties of views by id, such as `title.text` or `card.title.text`, for this scene.",
       isForDocuments: false),
     DocumentKey(
       "scenes", .mapping("scene"), "Scenes by name; they inherit the keys of the document.", isForScenes: false),

@@ -3,7 +3,7 @@ import UIKitCore
 /// The reference of layout documents as a Markdown page, generated from the registry.
 @MainActor
 package enum ReferencePage {
-  /// The deterministic page, ending with a line break.
+  /// The page, ending with a line break. It is the same in every process.
   package static var text: String {
     var lines = [
       "# Reference of layout documents", "", "    headframe schema --format markdown", "",
@@ -51,6 +51,7 @@ package enum ReferencePage {
     lines += description.children.map { child in
       let link = "[\(child.className)](#\(anchor(child.className)))"
       let value =
+        // An owner creates its `part` or `parts`. Documents only set their properties.
         switch child.count {
         case .one: link
         case .list, .parts: "list of \(link)"
@@ -66,7 +67,7 @@ package enum ReferencePage {
     case .value(let schema): words(schema)
     case .object(let name): "[\(name)](#\(anchor(name)))"
     case .mapping(let name): "names to \(name)s"
-    case .overrides: "ids with properties to values"
+    case .overrides: "keys such as `id.property` to values"
     }
   }
 

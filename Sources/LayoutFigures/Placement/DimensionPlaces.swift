@@ -149,9 +149,9 @@ struct DimensionPlaces {
       let inner = end == from ? (to > from ? 0.5 : -0.5) : (to > from ? -0.5 : 0.5)
       lines.append(line((end + inner, across - Self.cap / 2), (end + inner, across + Self.cap / 2), .cap))
       if across > extent.upperBound + Self.gap {
-        lines.append(line((end, extent.upperBound + Self.gap), (end, across + Self.overshoot), .witness))
+        lines.append(line((end, extent.upperBound + Self.gap), (end, across + Self.overshoot), .extensionLine))
       } else if across < extent.lowerBound - Self.gap {
-        lines.append(line((end, extent.lowerBound - Self.gap), (end, across - Self.overshoot), .witness))
+        lines.append(line((end, extent.lowerBound - Self.gap), (end, across - Self.overshoot), .extensionLine))
       }
     }
     return lines

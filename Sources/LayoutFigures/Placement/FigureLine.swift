@@ -9,7 +9,7 @@ struct FigureLine: Equatable {
     /// The end of a measure.
     case cap
     /// An extension line from an item to a dimension next to it.
-    case witness
+    case extensionLine
     /// A leader from a label to its subject.
     case leader
     /// An edge of a view or a guide.

@@ -94,7 +94,7 @@ struct PlacementEngine {
       // Outlines are close to the text of their views, so only letters that they touch interrupt them.
       let gaps = boxes(in: letters, near: line, Self.touching) + boxes(in: labels, near: line, Self.labelGap)
       return line.interrupted(by: gaps, between: Self.outlinePiece)
-    case .alignment, .measure, .witness, .leader:
+    case .alignment, .measure, .extensionLine, .leader:
       let clearance = line.role == .leader ? Self.leaderClearance : Self.clearance
       // Descenders reach the edge of a label's box.
       let gaps = boxes(in: glyphs, near: line, clearance) + boxes(in: labels, near: line, Self.labelGap)
@@ -185,7 +185,7 @@ struct PlacementEngine {
       switch line.role {
       case .outline: cost += length * Self.outlineLength
       case .measure, .cap: cost += Self.covering + length * Self.coveredArea
-      case .alignment, .witness, .leader: cost += Self.broken + length * Self.interrupted
+      case .alignment, .extensionLine, .leader: cost += Self.broken + length * Self.interrupted
       }
     }
     return cost
@@ -213,7 +213,7 @@ struct PlacementEngine {
   /// Returns the cost of two lines that cross or run close to each other.
   private func conflict(_ line: FigureLine, _ other: FigureLine) -> CGFloat {
     guard other.role != .outline, line.role != .cap, other.role != .cap else { return 0 }
-    if line.role == .witness, other.role == .witness { return 0 }
+    if line.role == .extensionLine, other.role == .extensionLine { return 0 }
     let (a, b) = (line.bounds, other.bounds)
     let near = a.insetBy(dx: -Self.parallel, dy: -Self.parallel).intersection(b)
     guard !near.isNull else { return 0 }

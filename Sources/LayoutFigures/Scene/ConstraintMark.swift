@@ -29,7 +29,7 @@ struct ConstraintMark {
   /// Indicates whether the layout violates the constraint.
   let isViolated: Bool
   let isSize: Bool
-  /// The position among all marks.
+  /// The position among all marks, which identifies the mark.
   let order: Int
   /// The extents of the items at both ends, across the dimension line.
   var extents: (near: ClosedRange<CGFloat>, far: ClosedRange<CGFloat>)

@@ -2,7 +2,7 @@ import BatchRendering
 import Foundation
 import UIKitCore
 
-/// The documents of a preview. The page can request no file outside of their folder.
+/// The documents of a preview. The preview's web page can request no file outside of their folder.
 struct PreviewProject: Sendable {
   /// The maximum number of listed documents.
   private static let documentLimit = 500

@@ -14,7 +14,9 @@ extension ModuleFacts {
   }
 
   /// Returns whether a source refers to an optional requirement without calling it.
-  func isReferred(to requirement: MemberFacts) -> Bool { methodReferences.contains(requirement.fullName) }
+  func hasUncalledReference(to requirement: MemberFacts) -> Bool {
+    methodReferences.contains(requirement.fullName)
+  }
 
   /// Returns whether the module declares a property of the given name and of a function type.
   func isFunctionProperty(_ name: String) -> Bool {

@@ -5,12 +5,12 @@ import SwiftSyntax
 extension RewritingVisitor {
   /// Returns the name of an optional requirement's protocol; nil for a member that is not optional.
   func optionalProtocolName(of name: String, _ labels: [String]?, in protocolName: String) -> String? {
-    guard let facts = facts.protocols[protocolName] else { return nil }
-    if let member = facts.optional.first(where: { $0.name == name && $0.labels == labels }) {
+    guard let protocolFacts = facts.protocols[protocolName] else { return nil }
+    if let member = protocolFacts.optional.first(where: { $0.name == name && $0.labels == labels }) {
       return Self.optionalProtocolName(of: member, in: protocolName)
     }
-    for inherited in facts.inherited {
-      guard let parent = self.facts.resolve(inherited, inside: protocolName), parent != protocolName else { continue }
+    for inherited in protocolFacts.inherited {
+      guard let parent = facts.resolve(inherited, inside: protocolName), parent != protocolName else { continue }
       if let name = optionalProtocolName(of: name, labels, in: parent) { return name }
     }
     return nil
@@ -40,6 +40,7 @@ extension RewritingVisitor {
       guard let own = FactCollector.member(member.decl).first else { continue }
       let collected = facts.protocols[scope]?.optional.first { $0.fullName == own.fullName && $0.types == own.types }
       added += " " + declarations(of: member.decl, collected ?? own, in: node)
+      // Spaces replace the requirement, so that the following columns and lines keep their numbers.
       edits.blank(member)
     }
     if !added.isEmpty { edits.insert(added, at: outermost(node).endPositionBeforeTrailingTrivia.utf8Offset) }
@@ -57,6 +58,8 @@ extension RewritingVisitor {
   }
 
   /// Returns the protocol of one requirement and an extension of the original protocol that calls it.
+  ///
+  /// They begin with semicolons, since they are added to an existing line: lines keep their numbers.
   private func declarations(of declaration: DeclSyntax, _ member: MemberFacts, in node: ProtocolDeclSyntax) -> String {
     let name = Self.optionalProtocolName(of: member, in: scope)
     let access = node.modifiers.access.map { "\($0) " } ?? ""
@@ -105,7 +108,8 @@ extension RewritingVisitor {
       return parameter.firstName.text == "_" ? value : "\(parameter.firstName.text): \(value)"
     }
     let result = function.signature.returnClause?.type.onOneLine ?? "Void"
-    let method = facts.isReferred(to: member) ? "; \(modifier)\(Self.reference(to: function, name, on: object))" : ""
+    let method =
+      facts.hasUncalledReference(to: member) ? "; \(modifier)\(Self.reference(to: function, name, on: object))" : ""
     return "@discardableResult \(modifier)func \(function.name.text)(\(parameters.joined(separator: ", "))) -> "
       + "\(Self.optional(result)) { \(object)?.\(function.name.text)(\(arguments.joined(separator: ", "))) }"
       + method
@@ -144,7 +148,7 @@ extension RewritingVisitor {
 
   // MARK: Calls
 
-  /// Rewrites an uncalled reference such as `delegate?.f(_:x:)` to the property with the method.
+  /// Rewrites an uncalled reference such as `delegate?.f(_:x:)` to a property whose value is the method.
   func rewriteOptionalReference(_ node: MemberAccessExprSyntax) {
     guard facts.hasOptionalRequirements, let labels = node.optionalReferenceLabels,
       let (full, member) = facts.optionalRequirement(node.declName.baseName.text, labels)
@@ -169,7 +173,7 @@ extension RewritingVisitor {
     guard let reference, reference.base != nil else { return }
     let labels = node.arguments.map { $0.label?.text ?? "_" } + (node.trailingClosure == nil ? [] : ["_"])
     let name = reference.declName.baseName.text
-    // A call without labels can call the closure in a property.
+    // Without labels, `f?(x)` can also call the closure in a property `f`. Such a call is not changed.
     let isLabeled = labels.contains { $0 != "_" }
     guard facts.isOptionalRequirement(name, count: labels.count), isLabeled || !facts.isFunctionProperty(name) else {
       return

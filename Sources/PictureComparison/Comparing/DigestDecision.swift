@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// A decision that digests prove pictures equal, or that pixels must be painted.
+/// A decision that digests of drawings prove pictures equal, or that pixels must be painted.
 package enum DigestDecision: Sendable, Equatable, CustomStringConvertible {
   /// The reference has the same drawing, scale, renderer and libraries, and therefore the same pixels.
   case matched

@@ -4,7 +4,7 @@ import UIKitCore
 /// The views of a laid-out tree and the guides in its constraints, with their frames.
 @MainActor
 package struct FrameTree {
-  /// A view or guide with its frame.
+  /// A view or guide with its frame in the root's picture, which begins at the root's top left corner.
   struct Node {
     let item: any LayoutItem
     let record: FrameRecord

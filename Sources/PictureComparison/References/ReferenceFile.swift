@@ -19,7 +19,7 @@ package struct ReferenceFile: Sendable, Equatable {
   package let path: String
   /// The state of the file at that path.
   package let kind: Kind
-  /// Indicates whether a foreign reference exists at the base path.
+  /// Indicates whether the file at the base path is foreign: recorded by another system.
   package let hasForeignBase: Bool
 
   /// Finds a picture's reference: the file at the path or, if that is foreign or missing, its sibling.

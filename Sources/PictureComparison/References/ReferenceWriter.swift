@@ -11,7 +11,7 @@ package enum WritingError: Error, Equatable, CustomStringConvertible {
   case refused(path: String, reason: String)
   /// The picture is empty or too large.
   case picture(path: String, reason: String)
-  /// The existing file is foreign.
+  /// The existing file was recorded by another system, and is never overwritten.
   case foreign(path: String)
 
   package var description: String {

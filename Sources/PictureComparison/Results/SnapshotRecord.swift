@@ -29,7 +29,7 @@ package struct SnapshotRecord: Sendable, Equatable, Codable {
   package var line: Int
   /// The reference's path, relative to the package's root if inside.
   package var reference: String
-  /// Indicates whether a foreign reference exists at the path without `.linux`.
+  /// Indicates whether another system's reference exists at the path without `.linux`.
   package var hasForeignReference = false
   /// The failure message.
   package var message = ""

@@ -4,18 +4,19 @@ import UIFoundation
 package struct SnapshotReview: Sendable {
   package let results: SnapshotResults
   /// Indicates whether the results are from another machine. Their references outside of the package are rejected.
-  package let isForeign: Bool
+  package let isFromOtherMachine: Bool
 
   /// Creates a review of results.
-  package init(_ results: SnapshotResults, isForeign: Bool = false) {
+  package init(_ results: SnapshotResults, isFromOtherMachine: Bool = false) {
     self.results = results
-    self.isForeign = isForeign
+    self.isFromOtherMachine = isFromOtherMachine
   }
 
   /// An error that prevents accepting a snapshot.
   package enum Refusal: Error, Equatable, CustomStringConvertible {
     case nothingToAccept(reference: String)
     case changed(reference: String)
+    /// The existing file was recorded by another system, and is never overwritten.
     case foreign(reference: String)
     /// The existing file cannot be identified as a file that this package recorded.
     case unreadable(String)
@@ -46,7 +47,7 @@ package struct SnapshotReview: Sendable {
   @discardableResult
   package func accept(_ record: SnapshotRecord, force: Bool = false) throws(Refusal) -> String {
     let path = results.absolute(record.reference)
-    guard !isForeign || results.isInPackage(path) else { throw .outside(reference: record.reference) }
+    guard !isFromOtherMachine || results.isInPackage(path) else { throw .outside(reference: record.reference) }
     guard let actual = record.files.actual.flatMap({ results.contents(of: $0) }) else {
       throw .nothingToAccept(reference: record.reference)
     }

@@ -1,13 +1,14 @@
 import UIKitCore
 
+// Names in `.documents(…)` can be set in layout documents, but are not read from Interface Builder's files.
 extension Catalog {
   package static let barItem = ClassProperties(of: UIBarItem.self) {
     Entry("title", .text, "The title of the item.", \.title)
     Entry("image", .image, "The picture of the item.", \.image)
     Entry("isEnabled", .boolean, "Indicates whether the item is enabled.", \.isEnabled)
     Entry(
-      .documents("imageInsets"), .edgeInsets, "The insets around the picture, in points. It has no effect.",
-      \.imageInsets)
+      .documents("imageInsets"), .edgeInsets,
+      "The insets around the picture, in points. This property has no effect.", \.imageInsets)
     Entry(perState: .documents("titleTextAttributes"), .textAttributes, "The attributes of the title.") {
       $0.setTitleTextAttributes($1, for: $2)
     }
@@ -37,11 +38,14 @@ extension Catalog {
   package static let navigationItem = ClassProperties(of: UINavigationItem.self) {
     Entry("title", .text, "The title of the screen.", \.title)
     Entry("prompt", .text, "The line of text above the title.", \.prompt)
-    Entry(.documents("backButtonTitle"), .text, "The title of the next screen's back button.", \.backButtonTitle)
+    Entry(
+      .documents("backButtonTitle"), .text, "The title that the back button of the next screen shows.",
+      \.backButtonTitle)
     Entry(
       .documents("backButtonDisplayMode"),
       .word("a mode", ["default": .default, "generic": .generic, "minimal": .minimal]),
-      "The title that the next screen's back button shows.", \.backButtonDisplayMode)
+      "The rule by which the back button of the next screen shows a title; `minimal` for no title.",
+      \.backButtonDisplayMode)
     Entry(.documents("hidesBackButton"), .boolean, "Indicates whether the back button is hidden.", \.hidesBackButton)
     Entry(
       .documents("leftItemsSupplementBackButton"), .boolean,

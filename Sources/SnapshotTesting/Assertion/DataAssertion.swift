@@ -1,23 +1,24 @@
 import Foundation
 import PictureComparison
 
-/// An assertion on a format of bytes or text.
+/// An assertion on a snapshot that is bytes or text.
 struct DataAssertion<Format>: SnapshotComparison {
-  let format: Format
+  let snapshot: Format
   let diffing: Diffing<Format>
   let reference: ReferenceFile
 
-  init(_ format: Format, _ diffing: Diffing<Format>, at path: String) {
-    self.format = format
+  init(_ snapshot: Format, _ diffing: Diffing<Format>, at path: String) {
+    self.snapshot = snapshot
     self.diffing = diffing
+    // Text is marked if it depends on the platform. Other text is shared between platforms.
     reference =
       diffing.isText ? .text(at: path, isShared: !diffing.isMarked) : .data(at: path)
   }
 
-  var bytes: Data? { diffing.toData(format) }
+  var bytes: Data? { diffing.toData(snapshot) }
 
   func write() throws(WritingError) {
-    try ReferenceWriter.write(diffing.toData(format), to: reference.path)
+    try ReferenceWriter.write(diffing.toData(snapshot), to: reference.path)
   }
 
   func compare(at site: SnapshotSite) throws -> SnapshotOutcome {
@@ -25,10 +26,10 @@ struct DataAssertion<Format>: SnapshotComparison {
       throw SnapshotError.unreadable(path: reference.path)
     }
     var outcome = SnapshotOutcome(passing: reference, at: site)
-    guard let (message, attachments) = diffing.diffV2(diffing.fromData(data), format) else { return outcome }
+    guard let (message, attachments) = diffing.diffV2(diffing.fromData(data), snapshot) else { return outcome }
     outcome.fail(
       message.trimmingCharacters(in: .whitespacesAndNewlines),
-      evidence: FailureFiles(reference: data, actual: diffing.toData(format)), attachments: attachments)
+      evidence: FailureFiles(reference: data, actual: diffing.toData(snapshot)), attachments: attachments)
     return outcome
   }
 }

@@ -1,11 +1,11 @@
 import Foundation
 import PictureComparison
 
-/// A comparison of a format with its reference, which can also be recorded.
+/// A snapshot to compare with its reference, or to record as the reference.
 protocol SnapshotComparison {
   /// The reference and its origin.
   var reference: ReferenceFile { get }
-  /// Writes the format as the reference.
+  /// Writes the snapshot as the reference.
   func write() throws(WritingError)
   /// The bytes for the results' folder; nil if they cannot be encoded.
   var bytes: Data? { get }
@@ -18,6 +18,7 @@ extension SnapshotComparison {
   func outcome(_ mode: SnapshotTestingConfiguration.Record, at site: SnapshotSite) throws -> SnapshotOutcome {
     if mode == .all { return try recorded("Record mode is on.", site) }
     switch reference.kind {
+    // A foreign file was recorded on another system, such as iOS. It is neither compared nor replaced.
     case .missing, .foreign: return try missing(mode, site)
     case .corrupt(_, let isOurs):
       let problem = reference.problem ?? "\(reference.path) cannot be read."
@@ -30,6 +31,7 @@ extension SnapshotComparison {
     if outcome.failure == nil, mode == .missing || mode == .failed,
       let warning = UnreviewedReferences.warning(about: reference.path, in: site.results)
     {
+      // The reference was recorded by an earlier attempt or run, and the assertion still fails for that reason.
       outcome.setRecorded(message: warning + "\n\n" + url)
     } else if let failure = outcome.failure, mode == .failed {
       try record()
@@ -70,7 +72,7 @@ extension SnapshotComparison {
   }
 
   private func broken(_ problem: String, _ site: SnapshotSite) -> SnapshotOutcome {
-    // When a picture is accepted, this allows checking that the reference has not changed since.
+    // `snapshots accept` replaces the reference only if it is still this data.
     let current = reference.isWritable ? FileManager.default.contents(atPath: reference.path) : nil
     return SnapshotOutcome(
       .broken, reference, at: site, message: problem,

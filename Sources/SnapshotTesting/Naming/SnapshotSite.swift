@@ -15,10 +15,10 @@ struct SnapshotSite {
   let identifier: String
   /// The path that is searched first.
   ///
-  /// If the file there is foreign, or is missing while its sibling exists, the sibling is the reference.
+  /// If the file there is another system's, or is missing while its sibling exists, the sibling is the reference.
   let reference: String
   let results: SnapshotResults
-  /// Indicates whether the package allows digests in place of pixels.
+  /// Indicates whether the package allows comparing digests of drawings in place of pixels.
   let usesDigests: Bool
 
   init(

@@ -8,7 +8,7 @@ import Foundation
 public struct Snapshotting<Value, Format> {
   /// The extension of reference files, without a dot; nil for no extension.
   public var pathExtension: String?
-  /// The encoding and comparison of formats.
+  /// The encoding and comparison of values of the format.
   public var diffing: Diffing<Format>
   /// The function that converts a value to the format.
   public var snapshot: (_ value: Value) -> Async<Format>

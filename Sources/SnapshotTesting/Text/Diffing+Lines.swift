@@ -25,7 +25,7 @@ extension Snapshotting where Value == String, Format == String {
   /// A strategy that stores text as it is.
   public static var lines: Snapshotting { Snapshotting(pathExtension: "txt", diffing: .lines) }
 
-  /// A strategy for text that depends on the platform.
+  /// A strategy for text that depends on the platform. A last line marks files recorded by this package.
   static var markedLines: Snapshotting {
     Snapshotting(pathExtension: "txt", diffing: .lines(isMarked: true))
   }

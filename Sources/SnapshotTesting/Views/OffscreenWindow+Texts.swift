@@ -3,7 +3,7 @@ import UIKitCore
 
 extension OffscreenWindow {
   /// UIKit's description of the tree without addresses.
-  var plainRecursiveDescription: String { withoutAddresses(root.recursiveDescription) }
+  var recursiveDescriptionWithoutAddresses: String { withoutAddresses(root.recursiveDescription) }
 
   /// One line per view: class, quoted identifier, x, y, width and height in root coordinates.
   var frameLines: String {

@@ -1,6 +1,9 @@
 import UIKitCore
 
 /// Returns a strategy that lays out a view and stores a text that describes the result.
+///
+/// Texts in UIKit's format are `.markedLines`, since UIKit's own texts differ: the last line of a file marks it as
+/// recorded by this package. Files without the mark are not compared.
 private func laidOutText<Value: ViewSnapshotSubject>(
   _ lines: Snapshotting<String, String>, _ config: ViewImageConfig, _ size: CGSize?, _ traits: UITraitCollection,
   _ text: @escaping @MainActor (OffscreenWindow) -> String
@@ -20,14 +23,14 @@ extension Snapshotting where Value: ViewSnapshotSubject, Format == String {
   public static func recursiveDescription(
     size: CGSize? = nil, traits: UITraitCollection = UITraitCollection()
   ) -> Snapshotting {
-    laidOutText(.markedLines, ViewImageConfig(), size, traits) { $0.plainRecursiveDescription }
+    laidOutText(.markedLines, ViewImageConfig(), size, traits) { $0.recursiveDescriptionWithoutAddresses }
   }
 
   /// Returns a strategy that stores UIKit's description of the view tree on a device.
   public static func recursiveDescription(
     on config: ViewImageConfig, size: CGSize? = nil, traits: UITraitCollection = UITraitCollection()
   ) -> Snapshotting {
-    laidOutText(.markedLines, config, size, traits) { $0.plainRecursiveDescription }
+    laidOutText(.markedLines, config, size, traits) { $0.recursiveDescriptionWithoutAddresses }
   }
 
   /// A strategy that stores each view's class, identifier and frame in root coordinates, one per line.

@@ -27,6 +27,8 @@ struct FontScript: Hashable, Sendable {
   static let han = FontScript(tag: FontTag("Hani"))
   static let bopomofo = FontScript(tag: FontTag("Bopo"))
 
-  /// Indicates whether the script depends on the character, not on its context.
+  /// Indicates whether the script is an actual one, not common, inherited or unknown.
+  ///
+  /// A character without an actual script, such as a period, has the script of the text around it.
   var isSpecific: Bool { self != .common && self != .inherited && self != .unknown }
 }

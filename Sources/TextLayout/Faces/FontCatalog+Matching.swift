@@ -16,7 +16,9 @@ extension FontCatalog {
     }
   }
 
-  /// Returns the features to disable. With them, Inter and JetBrains Mono draw "->" as an arrow.
+  /// Returns the features to disable in a family.
+  ///
+  /// With contextual alternates (`calt`), Inter and JetBrains Mono would draw "->" as an arrow.
   static func disabledFeatures(ofFamily name: String) -> [FontFeature] {
     name == "Inter" || name == "JetBrains Mono" ? [FontFeature(tag: FontTag("calt"), value: 0)] : []
   }
@@ -28,10 +30,11 @@ extension FontCatalog {
       let size = SystemFontMetrics.opticalSize(for: pointSize)
       request.variations.append(FontVariation(tag: .opticalSize, value: size))
     }
-    return match(exactly: request)
+    return cachedMatch(for: request)
   }
 
-  private func match(exactly request: FontRequest) -> Match {
+  /// Returns the nearest face. The optical size is that of the request.
+  private func cachedMatch(for request: FontRequest) -> Match {
     state.withLock { state in
       if let cached = state.matches[request] { return cached }
       let family =
@@ -63,7 +66,7 @@ extension FontCatalog {
     guard state.withLock({ $0.reportedSubstitutions.insert(family).inserted }) else { return }
     let face = match(request).face
     let message =
-      "UIFont: \(family) is not available; substituting \(face.family) with the line height of the original if known. "
+      "UIFont: \(family) is not available; using \(face.family) instead, with the original line height if known. "
       + "Register the font with --font-dir or UIFont.registerFonts(at:) to use its own glyphs.\n"
     FileHandle.standardError.write(Data(message.utf8))
   }
@@ -107,7 +110,9 @@ extension FontCatalog.State {
 
   /// The maximum number of cached faces. A full cache is cleared, so several equal faces can exist.
   private static let faceLimit = 512
-  /// The minimum excess over a file's heaviest weight for synthetic bold, in OpenType units.
+  /// The minimum difference from a file's heaviest weight to a requested one for synthetic bold.
+  ///
+  /// In units of OpenType, where regular is 400 and bold is 700.
   private static let boldGap: CGFloat = 150
   /// The common angle of oblique faces, in degrees.
   private static let slant: CGFloat = 12
@@ -117,6 +122,7 @@ extension FontCatalog.State {
   mutating func match(_ request: FontRequest, in family: FontFamily) -> FontCatalog.Match? {
     let weight = request.weight.openType
     guard let file = family.nearest(weight: weight, isItalic: request.isItalic) else { return nil }
+    // The glyphs of the system font's substitute are made as wide as those of the system font (`SystemFontWidths`).
     let face = face(
       of: file, weight: weight, variations: request.variations,
       hasSystemWidths: request.design == .system && family.name == FontCatalog.familyName(of: .system))

@@ -11,7 +11,7 @@ struct FontNames {
   init(face: OpaquePointer) {
     func name(_ ids: UInt32...) -> String {
       ids.lazy.map { Self.name($0, of: face, language: hb_language_from_string("en", 2)) }.first { !$0.isEmpty }
-        ?? ids.lazy.map { Self.foreignName($0, of: face) }.first { !$0.isEmpty } ?? ""
+        ?? ids.lazy.map { Self.nameInAnyLanguage($0, of: face) }.first { !$0.isEmpty } ?? ""
     }
     // IDs 16 and 17 are the typographic family and style. 1 and 2 are older names with at most four styles per family.
     family = name(16, 1)
@@ -40,7 +40,7 @@ struct FontNames {
   private static let nameLengthLimit = 256
 
   /// Returns the name in the first language that has one, in HarfBuzz's order: alphabetical by tag.
-  private static func foreignName(_ id: UInt32, of face: OpaquePointer) -> String {
+  private static func nameInAnyLanguage(_ id: UInt32, of face: OpaquePointer) -> String {
     var count: UInt32 = 0
     let entries = UnsafeBufferPointer(start: hb_ot_name_list_names(face, &count), count: Int(count))
     // Names in unknown languages cannot be requested.

@@ -44,7 +44,7 @@ open class UndoManager: NSObject {
     if openGroups.isEmpty { push(group) } else { openGroups[openGroups.count - 1].operations += group.operations }
   }
 
-  /// Registers the reverse of an operation, for undo, or for redo while an operation is being undone.
+  /// Registers the reverse of an operation for `undo()` or, during an undo, for `redo()`.
   public func registerUndo<TargetType: AnyObject>(
     withTarget target: TargetType, handler: @escaping (TargetType) -> Void
   ) {

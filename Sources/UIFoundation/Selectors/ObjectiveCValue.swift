@@ -8,7 +8,7 @@ package enum ObjectiveCValue {
     if value == nil { return (value as Any) as? Value }
     guard let number = number(value) else { return nil }
     if let converted = typed(number, Value.self) { return converted }
-    // An optional such as `Double?` has a different type.
+    // `typed` converts to `Double`, but not to an optional such as `Double?`.
     guard let optional = Value.self as? any OptionalNumber.Type else { return nil }
     return optional.wrapping(number) as? Value
   }

@@ -64,7 +64,7 @@ open class UIApplication: UIResponder {
     completionHandler?(false)
   }
 
-  /// Sends a message with the sender and the event as arguments, as far as the method has parameters.
+  /// Sends a message. A method with one parameter receives the sender; one with two, also the event.
   ///
   /// Without a target, the receiver is the first object with the method in the responder chain of the first responder,
   /// or of the sender if there is no first responder. The application and its delegate are the last candidates.

@@ -218,8 +218,8 @@ struct StackArrangement {
   /// Collapses a hidden view to zero length at the start of the stack view and aligns it across.
   ///
   /// A stack view that fills across the axis is as tall as a hidden view requires (a hidden view of 130 next to an
-  /// image of 30, build 14824). With other alignments, hidden views do not affect the stack view (a hidden view of 50
-  /// in a stack view of 21.67, build 24743).
+  /// image of 30, in build 14824 of Interface Builder). With other alignments, hidden views do not affect the stack
+  /// view (a hidden view of 50 in a stack view of 21.67, build 24743).
   private mutating func hide(_ view: UIView, besides visible: UIView?, in stack: UIStackView, _ axes: StackAxes) {
     view.layoutNode.setContentRank(0, for: stack.axis)
     add(view, axes.size, .equal, nil, .notAnAttribute, priority: Self.hiding, "UISV-hiding")

@@ -30,7 +30,7 @@ struct InputOptions: ParsableArguments {
     completion: .file(extensions: ["csv", "json", "ndjson", "jsonl"]))
   var rowFiles: [String] = []
 
-  /// The file with the rows; nil without rows.
+  /// The file with the data rows; nil without rows.
   var data: String? { rowFiles.first }
 
   func validate() throws {

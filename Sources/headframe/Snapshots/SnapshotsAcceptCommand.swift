@@ -26,7 +26,7 @@ struct SnapshotsAcceptCommand: ParsableCommand {
   var dryRun = false
 
   func run() throws {
-    try downloads.withResults(or: snapshots.results) { try accept(SnapshotReview($0, isForeign: $1)) }
+    try downloads.withResults(or: snapshots.results) { try accept(SnapshotReview($0, isFromOtherMachine: $1)) }
   }
 
   private func accept(_ review: SnapshotReview) throws {

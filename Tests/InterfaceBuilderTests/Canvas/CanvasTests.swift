@@ -4,7 +4,9 @@ import UIKitCore
 
 @testable import InterfaceBuilder
 
-/// Expected numbers are frames recorded by Interface Builder, with the build and the device.
+/// Expected numbers are frames in files saved by Interface Builder. Comments name its build and the device.
+///
+/// The canvas is the area of Interface Builder in which views are edited. The frames in a file are recorded there.
 @MainActor
 @Suite("The design canvas")
 struct CanvasTests {

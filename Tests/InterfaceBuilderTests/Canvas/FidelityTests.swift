@@ -6,6 +6,7 @@ import UIKitCore
 @testable import InterfaceBuilder
 @testable import InterfaceFidelity
 
+/// Recorded frames are those in files, which Interface Builder computed with Apple's Auto Layout.
 @MainActor
 @Suite("Fidelity to recorded frames")
 struct FidelityTests {

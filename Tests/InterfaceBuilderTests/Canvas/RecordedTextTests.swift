@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import InterfaceBuilder
 
-/// Expected numbers are sizes recorded by Interface Builder, with the build.
+/// Expected numbers are recorded sizes: those in files saved by Interface Builder. Comments name its build.
 @MainActor
 @Suite("Fonts derived from recorded sizes")
 struct RecordedTextTests {

@@ -31,7 +31,7 @@ struct LoadingTests {
     #expect((scene.objects["img-00-001"] as? UIImageView)?.image?.size == CGSize(width: 60, height: 60))
   }
 
-  @Test("A placeholder constraint is in effect on the canvas, but not at run time")
+  @Test("A placeholder constraint is in effect on the canvas of Interface Builder, but not at run time")
   func placeholderConstraint() throws {
     var options = InterfaceOptions()
     let onCanvas = try Fixture.document("Login.storyboard").scenes(options)

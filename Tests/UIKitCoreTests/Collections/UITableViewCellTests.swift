@@ -14,7 +14,7 @@ struct UITableViewCellTests {
     return cell
   }
 
-  @Test("A subtitle row is 55.5 high with its title at 10, as Interface Builder records it")
+  @Test("A subtitle row is 55.5 high with its title at 10, as in files of Interface Builder")
   func subtitle() {
     let cell = row(.subtitle)
 
@@ -85,7 +85,8 @@ struct UITableViewCellTests {
       return cell.contentView.layoutMargins.left
     }
 
-    // Interface Builder 14490 to 24504 records margins of 20 for rows of 331 to 462 points, and 16 for rows up to 320.
+    // Files saved by builds 14490 to 24504 of Interface Builder have margins of 20 for rows of 331 to 462 points, and
+    // 16 for rows up to 320.
     #expect(margin(screen: 414, row: 374) == 20)
     #expect(margin(screen: 390, row: 331) == 20)
     #expect(margin(screen: 414, row: 320) == 16)

@@ -85,7 +85,7 @@ struct UITableViewTests {
   }
 
   @Test(
-    "Standard rows are 43.5 high at 2x, as Interface Builder records them; labels have margins of 16 and the row's height"
+    "Standard rows are 43.5 high at 2x, as in Interface Builder's files; labels have margins of 16 and the row's height"
   )
   func standardRows() {
     let source = Source([["One", "Two"]])
@@ -168,7 +168,7 @@ struct UITableViewTests {
     #expect(table.visibleCells[1].frame.minY == table.visibleCells[0].frame.height)
   }
 
-  @Test("Plain headers are 28 high after 22 of padding: rows begin at 50, as Interface Builder records it")
+  @Test("Plain headers are 28 high after 22 of padding: rows begin at 50, as in files of Interface Builder")
   func plainHeaders() {
     let source = Source([["A"], ["B"]])
     source.titles = ["First", "Second"]
@@ -207,7 +207,8 @@ struct UITableViewTests {
 
   @Test("A table of 375 on a screen of 414 has the screen's margin of 20, and 30.5 for a disclosure indicator")
   func rowsOnWiderScreen() throws {
-    // Interface Builder 17506, iPhone 11, records a content width of 344 of 375, in whole points: 375 - 30.5 = 344.5.
+    // In a file saved by build 17506 of Interface Builder for an iPhone 11, the content is 344 of 375 points wide, in
+    // whole points: 375 - 30.5 = 344.5.
     final class Source: NSObject, UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
       func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -325,7 +326,7 @@ struct UITableViewTests {
     #expect(snapshot.itemIdentifiers == ["c", "a", "b"])
   }
 
-  @Test("A list configuration's row is 12 + 20.5 + 12 = 44.5 high, as Interface Builder records it")
+  @Test("A list configuration's row is 12 + 20.5 + 12 = 44.5 high, as in files of Interface Builder")
   func listConfiguration() {
     let source = Source([["Text"]])
     source.configure = { cell, text in

@@ -29,7 +29,7 @@ struct BarTests {
     #expect(shown.first { $0.text == "Title" }.map { abs($0.frame.midY - 52) <= 0.25 } == true)
   }
 
-  @Test("Toolbar items without a space between them are 16 points apart, even with a space of zero width")
+  @Test("Toolbar items are 16 points apart, unless a space with a width is between them")
   func toolbarGaps() {
     func frames(_ items: [UIBarButtonItem]) -> [CGRect] {
       let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
@@ -51,7 +51,8 @@ struct BarTests {
 
   @Test("Custom views keep their initial size in a toolbar, without spacing between two of them")
   func toolbarCustomViews() {
-    // Interface Builder 17126 records a view of 100×36 at 87 and a slider of 140×34 at 187 in a toolbar 414 wide.
+    // In a file saved by build 17126 of Interface Builder, a view of 100×36 is at 87 and a slider of 140×34 at 187,
+    // in a toolbar 414 wide.
     let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 414, height: 44))
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 36))
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 140, height: 34))
@@ -78,9 +79,11 @@ struct BarTests {
       return shown.customView?.frame.minX ?? -1
     }
 
-    // Interface Builder 17126 records a control 147 wide at 133.5, regardless of the titles next to it.
+    // In files saved by build 17126 of Interface Builder, a control 147 wide is at 133.5, regardless of the titles next
+    // to it.
     #expect(middle(leading: 73, width: 147) == 133.5)
-    // (374 − 200 − 100 − 22) / 2 = 26 points are left on either side.
+    // The toolbar has 414 − 2 · 20 = 374 points between its margins, of which (374 − 200 − 100 − 22) / 2 = 26 are left
+    // on either side.
     #expect(middle(leading: 200, width: 100) == 246.0)
   }
 

@@ -51,7 +51,7 @@ struct UIButtonTests {
     "A titled button is whole points wide, and 12 taller than its line, which is 15 high for a font of 12 points",
     arguments: [(CGFloat(12), CGFloat(27)), (14, 29), (15, 30), (17, 33), (18, 34)])
   func wholePoints(size: CGFloat, height: CGFloat) {
-    // Interface Builder records 75×27 for "Sign Up Here" in 12 points, and heights of 29 in 14 and 33 in 17 points.
+    // Interface Builder's files have 75×27 for "Sign Up Here" in 12 points, and heights of 29 in 14 and 33 in 17.
     let button = UIButton(type: .system)
     button.titleLabel?.font = .systemFont(ofSize: size)
     button.setTitle("Sign Up Here", for: .normal)
@@ -69,7 +69,7 @@ struct UIButtonTests {
 
     #expect(button.intrinsicContentSize == CGSize(width: (title + 1).rounded(.up), height: 18))
 
-    // Interface Builder records a height of 28 for an image of 28×28 next to a blank title that is 22 high.
+    // Files of Interface Builder have a height of 28 for an image of 28×28 next to a blank title that is 22 high.
     let blank = UIButton()
     blank.setTitle(" ", for: .normal)
     blank.setImage(square(28), for: .normal)
@@ -185,8 +185,8 @@ struct UIButtonTests {
     let button = UIButton()
     button.setImage(square(CGFloat(height)), for: .normal)
 
-    // Interface Builder records 9×22 for an image of 9×17 (12088), 22 for an image of 11 (22685), and 24 for one of 24
-    // (17505).
+    // Files of Interface Builder have 9×22 for an image of 9×17 (build 12088), a height of 22 for an image of 11 (build
+    // 22685), and 24 for one of 24 (build 17505).
     #expect(button.intrinsicContentSize == CGSize(width: CGFloat(height), height: max(22, CGFloat(height))))
   }
 
@@ -213,8 +213,8 @@ struct UIButtonTests {
 
   @Test("The first and last baseline of a button with one line of text coincide at any height")
   func baselinesOfStretchedButtons() {
-    // Interface Builder 19519 records two buttons 46 high. The first baseline of one is aligned with the last baseline
-    // of the other.
+    // In a file saved by build 19519 of Interface Builder, two buttons are 46 high. The first baseline of one is
+    // aligned with the last baseline of the other.
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 282, height: 187))
     let (cancel, done) = (UIButton(type: .system), UIButton(type: .system))
     cancel.setTitle("Cancel", for: .normal)

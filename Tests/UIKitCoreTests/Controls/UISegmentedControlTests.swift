@@ -9,7 +9,7 @@ struct UISegmentedControlTests {
   @Test(
     "Segments are 18 wider than the widest title, rounded to whole points, with a point between them",
     arguments: [
-      // Recorded by Interface Builder 15704 to 23506, on phones of 375 to 414 points.
+      // From files saved by builds 15704 to 23506 of Interface Builder, for phones 375 to 414 points wide.
       (["Roaming", "Local"], 147.0), (["Solid", "Gradient"], 145), (["dynamic", "duplicate"], 153),
       (["Flat", "Native"], 117), (["Light", "Dark", "Auto"], 152), (["broadcaster", "audience"], 189),
     ] as [([String], CGFloat)])
@@ -25,7 +25,7 @@ struct UISegmentedControlTests {
     control.setWidth(61, forSegmentAt: 0)
     control.setWidth(61, forSegmentAt: 1)
 
-    // Recorded by Interface Builder 22685.
+    // From a file saved by build 22685 of Interface Builder.
     #expect(control.intrinsicContentSize.width == 123)
   }
 
@@ -42,7 +42,7 @@ struct UISegmentedControlTests {
     free.topAnchor.constraint(equalTo: low.bottomAnchor).isActive = true
     root.layoutIfNeeded()
 
-    // Recorded by Interface Builder 16087 and 17126.
+    // From files saved by builds 16087 and 17126 of Interface Builder.
     #expect(low.frame.minY == 10)
     #expect(low.frame.height == 29)
     #expect(free.frame.minY == 38)

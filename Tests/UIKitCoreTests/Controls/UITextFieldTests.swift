@@ -67,7 +67,8 @@ struct UITextFieldTests {
     "A field's baseline follows the middle of its height, for every height that results from constraints",
     arguments: [(13.5, -3.5), (32, 5.5), (43.5, 11.5), (30, 5)] as [(CGFloat, CGFloat)])
   func baselineOfStretchedField(height: CGFloat, distance: CGFloat) {
-    // The distances from field to label are recorded by Interface Builder 14460, 14766, 14806 and 22504.
+    // The distances from field to label are from files saved by builds 14460, 14766, 14806 and 22504 of Interface
+    // Builder.
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 100))
     let (field, label) = (UITextField(), UILabel())
     (field.font, label.font, label.text) = (.systemFont(ofSize: 17), .systemFont(ofSize: 17), "Label")

@@ -45,7 +45,7 @@ struct StackViewTests {
 
     layOut(stack, 375, 122)
 
-    // Interface Builder 14490 records heights of 42.5, 56 and 23.5.
+    // The heights in a file saved by build 14490 of Interface Builder are 42.5, 56 and 23.5.
     #expect(abs(inner.frame.height - 42.5) <= 0.5)
     #expect(abs(middle.frame.height - 56) <= 0.5)
     #expect(abs(last.frame.height - 23.5) <= 0.5)
@@ -74,7 +74,7 @@ struct StackViewTests {
 
     layOut(stack, 375, 201)
 
-    // Interface Builder 13173 records heights of 17.5 and 183.5.
+    // The heights in a file saved by build 13173 of Interface Builder are 17.5 and 183.5.
     #expect(abs(line.frame.height - 17.5) <= 0.5)
     #expect(abs(picker.frame.height - 183.5) <= 0.5)
   }
@@ -102,8 +102,8 @@ struct StackViewTests {
     ])
     root.layoutIfNeeded()
 
-    // Interface Builder 20020 records a height of 41 − 5 + 50 = 86 in two documents, which leaves no height for a
-    // segmented control below.
+    // In two files saved by build 20020 of Interface Builder, the height is 41 − 5 + 50 = 86, which leaves no height
+    // for a segmented control below.
     #expect(row.frame.minY == 8)
     #expect(row.frame.height == 86)
     #expect(control.frame.minY == 102)

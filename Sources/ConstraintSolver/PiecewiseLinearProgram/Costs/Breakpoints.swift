@@ -126,7 +126,7 @@ struct Breakpoints {
     return k
   }
 
-  /// Returns a form's greatest violation of required breakpoints at a value, in stored units.
+  /// Returns the greatest violation of a form's required constraints at a value, in units of their rows.
   func requiredViolation(of form: FormIndex, at value: Double) -> Double {
     var worst = 0.0
     for b in range(of: form) where records[b].level == 0 {

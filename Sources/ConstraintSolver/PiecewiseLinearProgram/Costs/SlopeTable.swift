@@ -1,8 +1,8 @@
 /// The levels of a program's or a component's costs, the highest priority first.
 struct CostLevels {
-  /// The number of levels in use, the probing level included while a probe runs.
+  /// The number of levels in use. During `PiecewiseLinearProgram.probe`, it includes the probing level.
   var count: Int
-  /// The number of levels with memory: those of the costs and one for probing.
+  /// The number of levels with memory: those of the costs, and the probing level.
   let stride: Int
   /// The number of levels that belong to priorities. The others are tie-breaking levels.
   let priorityCount: Int
@@ -19,18 +19,20 @@ struct CostLevels {
 }
 
 /// The slopes of a program's costs by level: those of the forms, and the reduced costs of the columns.
+///
+/// `PiecewiseLinearProgram` explains roots, forms, basic forms and large programs, which are not dense.
 struct SlopeTable {
-  /// The slopes of basic forms in terms of the columns, level by level.
+  /// The slopes of the sum of the basic forms' costs along the columns, level by level.
   let reducedCosts: BufferSlice<Double>
-  /// The slopes of basic forms summed up by root, level by level, in a large program.
+  /// The slopes of the same sum along the roots, level by level; empty if the program is dense.
   let gradients: BufferSlice<Double>
-  /// A form's own slope left of its position, `stride` levels each.
+  /// The slope of each form's own cost to the left of its value, `stride` levels per form.
   let own: BufferSlice<Double>
   private let rootCount: Int
   private let stride: Int
 
   /// Returns the number of doubles of a table.
-  static func doubles(_ roots: Int, forms: Int, _ levels: CostLevels, isDense: Bool) -> Int {
+  static func doubleCount(_ roots: Int, forms: Int, _ levels: CostLevels, isDense: Bool) -> Int {
     levels.stride * (roots * (isDense ? 1 : 2) + forms)
   }
 
@@ -51,7 +53,7 @@ struct SlopeTable {
   @inline(__always) func costs(_ level: Int) -> KeyedSlice<BasisColumn, Double> {
     reducedCosts.part(level * rootCount, rootCount).keyed()
   }
-  /// Returns the gradient of one level over the roots, in a large program.
+  /// Returns the gradient of one level over the roots. The program must not be dense.
   @inline(__always) func gradient(_ level: Int) -> KeyedSlice<Root, Double> {
     gradients.part(level * rootCount, rootCount).keyed()
   }

@@ -48,7 +48,7 @@ extension ClassRegistry {
     PropertyDescription(
       "cornerRadius", .length, "The radius of the rounded corners, in points.", \CALayer.cornerRadius),
     PropertyDescription(
-      "maskedCorners", .corners, "The rounded corners, such as [layerMinXMinYCorner].",
+      "maskedCorners", .corners, "The rounded corners, such as `[layerMinXMinYCorner]`.",
       \CALayer.maskedCorners),
     PropertyDescription(
       "cornerCurve", .word("a curve", ["circular": .circular, "continuous": .continuous]),

@@ -17,7 +17,7 @@ enum ImageFile {
     }
   }
 
-  /// Returns whether a value is on a line with a placeholder, and thus probably comes from a row.
+  /// Returns whether a value is on a line with a placeholder, and thus probably comes from a data row.
   ///
   /// Such a value cannot be corrected in the document, but a fallback can be shown.
   static func isFromRow(_ node: DocumentNode, _ context: ValueContext) -> Bool {

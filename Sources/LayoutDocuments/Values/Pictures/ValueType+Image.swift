@@ -84,7 +84,7 @@ extension ValueType where Value == UIImage {
     Field("path", file, "The path of a PNG, JPEG or WebP file, or a data URL.") { $0.source = $1 }
     Field(
       "fallback", .plainText,
-      "The path of an image shown, with a warning, if the first cannot be loaded; box for a gray box.", \.fallback)
+      "The path of an image shown, with a warning, if the first cannot be loaded; `box` for a gray box.", \.fallback)
     Field("systemName", .symbolName, "The name of a bundled icon.", \.systemName)
     Field("pointSize", .length, "The size of text that the icon matches.", \.pointSize)
     Field("weight", .symbolWeight, "The weight of the icon's strokes.", \.weight)

@@ -34,7 +34,7 @@ package struct TextAttributes: @unchecked Sendable {
       field("kern", .number, .kern, "The space added between letters, in points; 0 turns kerning off.") {
         NSNumber(value: Double($0))
       },
-      field("tracking", .number, .tracking, "The space added between letters, in points; ignored if kern is not 0.") {
+      field("tracking", .number, .tracking, "The space added between letters, in points; ignored if `kern` is not 0.") {
         NSNumber(value: Double($0))
       },
       field("baselineOffset", .number, .baselineOffset, "The distance of the text above the baseline, in points.") {

@@ -11,9 +11,10 @@ extension UIScrollView {
     }
   }
 
-  /// Scrolls a view until the offset does not change, at most four times.
+  /// Scrolls to a target until its offset does not change, at most four times.
   ///
-  /// Measuring elements moves the following ones, so the offset is computed again.
+  /// `target` returns the offset and the view to scroll, which can be inside this one. Measuring elements moves the
+  /// following ones, so the offset is computed again.
   func repeatScrolling(animated: Bool, to target: () -> (view: UIScrollView, offset: CGPoint)?) {
     for _ in 0..<4 {
       guard let (view, offset) = target(), offset != view.contentOffset else { break }

@@ -193,8 +193,8 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Returns the size of the item's view in a bar's row, in points.
   ///
-  /// A custom view with an initial size keeps it, unless `width` or the row limits it. Source: Interface Builder's
-  /// versions 14460 to 20020 record switches of 51×31 and sliders of 174×34 points.
+  /// A custom view with an initial size keeps it, unless `width` or the row limits it. Source: builds 14460 to
+  /// 20020 of Interface Builder record switches of 51×31 and sliders of 174×34 points.
   func barFittingSize(of view: UIView, in row: CGRect) -> CGSize {
     var size = keepsCustomSize && view === customView ? view.bounds.size : view.barFittingSize(in: row)
     if width > 0 { size.width = width }

@@ -60,7 +60,7 @@ extension UIButton {
     let text = textSize(within: max(0, textWidth))
     var content = groupSize(image, text)
     // In a custom button, an image alone is at least as high as a line of the title. In three projects, this is 22
-    // points with a font of 18, for images 11 to 17 points high (Interface Builder 12088 to 22685).
+    // points with a font of 18, for images 11 to 17 points high (builds 12088 to 22685 of Interface Builder).
     if configuration == nil, buttonType == .custom, !hasTitle {
       content.height = max(content.height, wholePoints(titleView.font.lineHeight))
     }

@@ -257,7 +257,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   /// Returns the position of the only baseline, which depends on the vertical alignment.
   ///
   /// Source: Interface Builder records fields that share the baseline of a label 20.5 points high. For a field 13.5
-  /// points high, the label's top edge is 3.5 points above the field's (version 14460). It is 5.5 points below the edge
+  /// points high, the label's top edge is 3.5 points above the field's (build 14460). It is 5.5 points below the edge
   /// of a field 32 high (14766), 11.5 for 43.5 (14806), and 5 for 30 (22504).
   override func ownBaseline(_ which: LayoutBaseline.Which) -> LayoutBaseline {
     let (ascender, height) = (pixelGrid.round(shownFont.ascender), pixelGrid.ceil(shownFont.lineHeight))

@@ -21,7 +21,7 @@ open class UISegmentedControl: UIControl {
   private static let height: CGFloat = 32
   /// The extent of the frame below the alignment rectangle, in points.
   ///
-  /// Source: in documents of Interface Builder, a control with a height constraint of 28 has a frame of 29 (version
+  /// Source: in documents of Interface Builder, a control with a height constraint of 28 has a frame of 29 (build
   /// 16087). A stack view arranges a frame of 32 as 31 (17126), and a center is at 15.5 (15704).
   private static let shadowHeight: CGFloat = 1
   private var segments: [Segment] = []
@@ -139,8 +139,8 @@ open class UISegmentedControl: UIControl {
 
   /// Returns the width of a segment without separators: the assigned width, or at least 30 points.
   ///
-  /// The width of a title is rounded up to whole points, and has 9 points of padding at both sides. Source: Interface
-  /// Builder's versions 15704 to 23506 record a width of 73 for the title "Roaming", 72 for "Gradient", 76 for
+  /// The width of a title is rounded up to whole points, and has 9 points of padding at both sides. Source: builds
+  /// 15704 to 23506 of Interface Builder record a width of 73 for the title "Roaming", 72 for "Gradient", 76 for
   /// "duplicate", and 58 for "Flat" and "Native".
   private func naturalWidth(of segment: Segment) -> CGFloat {
     if segment.width > 0 { return segment.width }

@@ -12,9 +12,9 @@ public protocol UIAppearanceContainer: NSObjectProtocol {}
 extension UIAppearance where Self: NSObject {
   /// Returns the proxy of the class, which styles its instances in windows and offscreen windows.
   ///
-  /// Bar items are styled with their bar. Values of an object that are not the default are kept. A proxy supports
-  /// many of the properties and setters that UIKit marks for it, and the `@objc` properties of a program's classes
-  /// that `headframe swift` compiles.
+  /// Bar items are styled with their bar. A proxy does not replace a value of an object that differs from the default.
+  /// It supports many of the properties and setters that UIKit declares as `UI_APPEARANCE_SELECTOR`. In a program that
+  /// `headframe swift` compiles, it also supports the `@objc` properties of the program's classes.
   public static func appearance() -> Self { proxy() }
 
   /// Returns the proxy of the objects inside all the given containers, listed from the innermost.
