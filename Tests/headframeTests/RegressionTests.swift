@@ -210,8 +210,8 @@ struct LimitTests {
 
   @Test("A view inside a picture 30,000 points wide is not far outside, wherever it is")
   func wide() throws {
-    let label = "{class: UILabel, text: Hi, frame: [20000, 0, 20, 20]}"
-    let wide = "size: 30000x20\nscale: 1\nview: {backgroundColor: white, subviews: [\(label)]}\n"
+    let label = "{class: UILabel, text: Hi, frame: [20000, 0, 40, 25]}"
+    let wide = "size: 30000x30\nscale: 1\nview: {backgroundColor: white, subviews: [\(label)]}\n"
     try withFolder(["wide.yaml": wide]) { folder in
       let command = try Command("render", "wide.yaml", "-o", "a.png", in: folder)
 

@@ -17,10 +17,11 @@ struct StateTests {
     second.string = "two"
     let general = try #require(UIPasteboard(name: .general, create: false))
     general.string = "three"
+    let shared = (first.string, first.changeCount)
     UIPasteboard.remove(withName: name)
 
     #expect(seen == "one")
-    #expect(first.string == "two" && first.changeCount == 2)
+    #expect(shared == ("two", 2))
     #expect(UIPasteboard.general.string == "three")
     #expect(UIPasteboard(name: name, create: false) == nil)
   }

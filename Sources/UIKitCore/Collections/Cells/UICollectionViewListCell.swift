@@ -48,10 +48,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private var accessoryWidth: CGFloat { accessories.reduce(0) { $0 + $1.width + TableMetrics.accessorySpacing } }
 
   private func updateMargins() {
-    contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(
+    let margins = NSDirectionalEdgeInsets(
       top: TableMetrics.verticalMargin, leading: rowSideMargin + CGFloat(indentationLevel) * indentationWidth,
       bottom: TableMetrics.verticalMargin, trailing: accessories.isEmpty ? rowSideMargin : TableMetrics.accessorySpacing
     )
+    guard contentView.directionalLayoutMargins != margins else { return }
+    contentView.directionalLayoutMargins = margins
+    configuredView?.setNeedsLayout()
   }
 
   private func contentWidth(in width: CGFloat, _ insets: UIEdgeInsets) -> CGFloat {
