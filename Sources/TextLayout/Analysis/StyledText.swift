@@ -41,7 +41,7 @@ package struct StyledText {
       let end = max(offset + 1, min(range.location + range.length, count))
       let style = CharacterStyle(attributes, defaultFont: defaultFont)
       runs.append(Run(range: offset..<end, style: style))
-      var values = (attributes[.paragraphStyle] as? NSParagraphStyle)?.values ?? defaultStyle
+      var values = (attributes[.paragraphStyle] as? NSParagraphStyle)?.values.finite ?? defaultStyle
       if values.alignment == .natural { values.alignment = defaultStyle.alignment }
       paragraphStyles.append((offset, values))
       lastStyle = style

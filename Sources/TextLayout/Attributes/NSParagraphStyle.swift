@@ -35,6 +35,18 @@ open class NSParagraphStyle: AttributeObject, NSCopying, NSMutableCopying, @unch
     package var defaultTabInterval: CGFloat = 0
     package var tabStops: [NSTextTab] = NSParagraphStyle.defaultTabStops
     package init() {}
+
+    /// The values with defaults for numbers that are not finite, so that all positions are finite.
+    var finite: Values {
+      let lengths: [WritableKeyPath<Values, CGFloat>] = [
+        \.lineSpacing, \.paragraphSpacing, \.paragraphSpacingBefore, \.headIndent, \.tailIndent, \.firstLineHeadIndent,
+        \.minimumLineHeight, \.maximumLineHeight, \.lineHeightMultiple, \.defaultTabInterval,
+      ]
+      var finite = self
+      for length in lengths where !self[keyPath: length].isFinite { finite[keyPath: length] = 0 }
+      if !tabStops.allSatisfy(\.location.isFinite) { finite.tabStops = tabStops.filter(\.location.isFinite) }
+      return finite
+    }
   }
 
   /// Twelve stops 28 points apart, as documented for `tabStops`.

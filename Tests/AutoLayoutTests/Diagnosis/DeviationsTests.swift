@@ -4,7 +4,9 @@ import Testing
 
 @Suite("Deviations.md")
 struct DeviationsTests {
-  /// Returns the titles of all tests below a folder, as quoted in the source. Other strings and comments are ignored.
+  /// Returns the titles of all tests below a folder, as quoted in the source, and the names of the tests of XCTest.
+  ///
+  /// Other strings and comments are ignored.
   private static func titles(in folder: String) -> [String] {
     let base = Repository.file(folder)
     let files = FileManager.default.enumerator(at: base, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
@@ -15,6 +17,7 @@ struct DeviationsTests {
   private static func titles(of source: String) -> [String] {
     let lines = source.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     return zip(lines, lines.dropFirst()).compactMap { line, next in
+      if line.hasPrefix("func test") { return String(line.dropFirst("func ".count).prefix { $0 != "(" }) }
       guard line.hasPrefix("@Test(") else { return nil }
       let title = line == "@Test(" ? next : String(line.dropFirst("@Test(".count))
       var isEscaped = false

@@ -343,7 +343,9 @@ struct UICollectionViewTests {
     let section = rows(.absolute(100))
     section.boundarySupplementaryItems = [pinned(UICollectionView.elementKindSectionFooter, .bottom)]
     // Each section is 6 · 100 + 30 = 630 high; 480 points are visible.
-    let view = collection(UICollectionViewCompositionalLayout(section: section), Source([6, 6]))
+    let source = Source([6, 6])
+    defer { withExtendedLifetime(source) {} }
+    let view = collection(UICollectionViewCompositionalLayout(section: section), source)
     func footers() -> [CGFloat] {
       view.layoutIfNeeded()
       return view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionFooter).map(\.frame.minY)

@@ -170,8 +170,8 @@ struct ScriptMistakesTests {
     Mistake(
       "a word for a number", "render old.yaml -o out/ --jobs all", 2,
       "Error: The value 'all' is invalid for '--jobs <number>': expected a number from 1 to 256\n"
-        + "Help:  --jobs <number>  The number of worker processes that render at the same time; 1 renders in this process."
-        + usage),
+        + "Help:  --jobs <number>  The number of worker processes that render at the same time; 1 renders in this process. "
+        + "(default: 2)" + usage),
   ]
 
   @Test(

@@ -8,7 +8,7 @@ extension ClassRegistry {
       PropertyDescription("title", .text, "The title in bars.", \UIViewController.title),
       PropertyDescription(
         "hidesBottomBarWhenPushed", .boolean,
-        "Indicates whether the tab bar is hidden on this screen and those above it; ignored on the first screen.",
+        "Indicates whether this screen and those above it hide the tab bar. The first screen cannot hide it.",
         \UIViewController.hidesBottomBarWhenPushed),
       PropertyDescription(
         "additionalSafeAreaInsets", .edgeInsets, "The insets that the screen adds to its safe area, in points.",
