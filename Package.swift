@@ -254,9 +254,9 @@ if Context.environment["HEADFRAME_NATIVE_FUZZ"] != nil {
       swiftSettings: [.unsafeFlags(["-parse-as-library"])]))
 }
 
-// Archives of all objects of the library products; only `make libraries` builds them.
+// Archives of all objects of the libraries; only `make libraries` builds them.
 if Context.environment["HEADFRAME_STATIC_LIBRARIES"] != nil {
-  for case let product as Product.Library in package.products where ["UIKit", "SnapshotTesting"].contains(product.name) {
-    package.products.append(.library(name: "Static\(product.name)", type: .static, targets: product.targets))
+  for case let library as Product.Library in package.products {
+    package.products.append(.library(name: "Static\(library.name)", type: .static, targets: library.targets))
   }
 }

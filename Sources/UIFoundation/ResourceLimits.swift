@@ -27,7 +27,8 @@ package struct ResourceLimits: Sendable, Hashable {
     set { shared.limits.withLock { $0 = newValue } }
   }
 
-  /// An object, because the optimizer of Swift 6.3 initializes a static mutex of a structure of seven constants with zeros.
+  // An object, because the optimizer of Swift 6.3 initializes a static mutex of a structure with seven constants with
+  // zeros.
   private final class Shared: Sendable {
     let limits = Mutex(ResourceLimits())
   }

@@ -31,11 +31,12 @@ struct StateFileTests {
       let holder = Process()
       holder.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
       let program = """
-        import fcntl, sys
-        file = open(sys.argv[1], "r+")
-        fcntl.lockf(file, fcntl.LOCK_EX)
+        from fcntl import LOCK_EX, lockf
+        from sys import argv, stdin
+        file = open(argv[1], "r+")
+        lockf(file, LOCK_EX)
         print("locked", flush=True)
-        sys.stdin.read()
+        stdin.read()
         """
       holder.arguments = ["-c", program, url.path]
       let (input, output) = (Pipe(), Pipe())

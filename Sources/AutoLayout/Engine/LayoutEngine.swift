@@ -59,7 +59,9 @@ package final class LayoutEngine {
   /// An alternative solution, in effect until the next solve.
   @exclusivity(unchecked) var exercised: Solver.Assignment?
 
-  /// The conflicts at the last report, each as the index of its broken constraint and the indices of its members.
+  /// The conflicts at the last report.
+  ///
+  /// Each consists of the index of its broken constraint and the indices of its members.
   var reported: Set<[Int32]> = []
 
   /// The ambiguities at the last report in strict mode.

@@ -85,7 +85,7 @@ extension ConstraintSystem {
     return components[store.variables[v].component]?.mark == store.epoch
   }
 
-  /// Records a definition of which only the last input changes, if the variable changes by the same amount.
+  /// Records a definition if only its last input changes, by the same amount as the variable.
   ///
   /// Returns false for any other definition. The constant inputs before it are summed now, in the order of evaluation,
   /// so that the result is bitwise identical.

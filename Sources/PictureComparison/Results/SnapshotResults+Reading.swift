@@ -47,7 +47,9 @@ extension SnapshotResults {
     return SnapshotRecords(all: all, unreadable: unreadable)
   }
 
-  /// Removes all records except the last of each assertion of the last run, and the files of all other failures.
+  /// Removes all records except the last of each assertion of the last run.
+  ///
+  /// Also removes the files of all other failures.
   package func tidy() throws(WritingError) {
     guard FileManager.default.fileExists(atPath: recordsPath) else { return }
     let lock = try ResultsLock(folder, exclusive: true)

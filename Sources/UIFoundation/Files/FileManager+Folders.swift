@@ -7,10 +7,9 @@ extension FileManager {
     return fileExists(atPath: path, isDirectory: &isFolder) ? isFolder.boolValue : nil
   }
 
-  /// Creates a folder among the temporary files that only this user can access, so that no other user can replace the
-  /// files in it.
+  /// Creates a temporary folder that only this user can access.
   ///
-  /// Returns its path, or nil on failure, with the reason in `errno`.
+  /// No other user can replace the files in it. Returns its path, or nil on failure, with the reason in `errno`.
   package func createTemporaryFolder() -> String? {
     var template = Array(temporaryDirectory.appendingPathComponent("headframe-XXXXXX").path.utf8CString)
     guard mkdtemp(&template) != nil else { return nil }

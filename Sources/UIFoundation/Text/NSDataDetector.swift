@@ -80,9 +80,9 @@ extension NSDataDetector {
     + #"|(?<![\w.+-])(?:mailto:)?[\w.+-]+@(?:[\w-]+\.)+[a-z]{2,}\b"#
     + #"|(?<![\w@.])(?:[a-z0-9][a-z0-9-]*\.)+\#(domains)\b(?::\d+)?(?:/[^\s<>"]*[^\s<>".,:;!?'()\[\]{}])?(?![\w@])"#
 
-  /// Digits with an optional plus sign, single separators and an area code in parentheses, but no ISO dates.
+  /// Digits with an optional plus sign, single separators and an area code in parentheses.
   ///
-  /// There are at least 7 digits and, outside of parentheses, at most 15.
+  /// ISO dates do not match. There are at least 7 digits and, outside of parentheses, at most 15.
   private static let phonePattern =
     #"(?<![\w.+-])(?!\d{4}-\d\d-\d\d\b)\+?(?:\(\d{1,4}\)[ .-]?|\d[ .-]?){1,2}(?:\d[ .-]?){5,12}\d(?![\w-])"#
 

@@ -228,7 +228,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open func add(_ anim: CAAnimation, forKey key: String?) { run(anim, forKey: key) }
   open func removeAnimation(forKey key: String) { removeAnimations { $0.key == key } }
   open func removeAllAnimations() { removeAnimations { _ in true } }
-  /// Returns the keys of the animations that have not ended, or are not removed on completion; nil without any.
+  /// Returns the keys of the animations that have not been removed; nil without any.
   open func animationKeys() -> [String]? {
     let keys = layerAnimations.compactMap(\.key)
     return keys.isEmpty ? nil : keys

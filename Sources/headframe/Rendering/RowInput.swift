@@ -1,6 +1,6 @@
 import BatchRendering
 import Foundation
-import UIFoundation
+import UIKitCore
 
 /// The rows of `--data`. Rows of standard input are copied to a file in a temporary folder of this process.
 final class RowInput {

@@ -4,9 +4,9 @@ import Testing
 
 @Suite("Deviations.md")
 struct DeviationsTests {
-  /// Returns the titles of all tests below a folder, as quoted in the source, and the names of the tests of XCTest.
+  /// Returns the titles of all tests below a folder, as quoted in the source.
   ///
-  /// Other strings and comments are ignored.
+  /// Tests of XCTest have their names. Other strings and comments are ignored.
   private static func titles(in folder: String) -> [String] {
     let base = Repository.file(folder)
     let files = FileManager.default.enumerator(at: base, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }

@@ -1,4 +1,5 @@
 public import Foundation
+internal import TextLayout
 internal import UIFoundation
 internal import UIGraphics
 

@@ -11,7 +11,7 @@ public protocol UITraitChangeObservable: UITraitEnvironment {
 }
 
 extension UITraitChangeObservable {
-  /// Calls the handler with the observer and its previous traits when one of the given traits has changed.
+  /// Calls the handler with the observer and its previous traits when a given trait has changed.
   @discardableResult
   public func registerForTraitChanges<Observer: UITraitEnvironment>(
     _ traits: [UITrait], handler: @escaping @MainActor (Observer, UITraitCollection) -> Void
