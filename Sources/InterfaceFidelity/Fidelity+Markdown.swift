@@ -15,8 +15,8 @@ extension Fidelity {
       A frame *as recorded* is laid out with the recorded sizes of labels, buttons, text fields and text views, and agrees
       within half a point on every edge. With *own text* these sizes are measured here, and a frame agrees within a point
       on every edge. *Decided* frames follow from constraints or a stack view; the others keep an autoresizing mask in a
-      superview of recorded size. Plain views without subviews in a stack view have their recorded length as content
-      size, which Interface Builder keeps for them.
+      superview of recorded size. A plain view without subviews in a stack view has its recorded length as content size,
+      because Interface Builder keeps this length.
 
       ## All documents
 
@@ -24,8 +24,14 @@ extension Fidelity {
 
       ## Exemptions
 
-      Frames that are no evidence of a layout error are exempt. The columns after *frames* show the figures with such
-      frames compared.
+      Frames that are no evidence of a layout error are exempt, and not compared. In a row of this table, the columns
+      after *frames* show the figures as if the frames of that row were compared as well.
+
+      - *misplaced* and *ambiguous*: the document marks the view with this word.
+      - *tabBar*: the bar of a tab bar controller, which Interface Builder always records at the top.
+      - *hidden*: the view is in a hidden arranged subview, whose frame a stack view does not set.
+      - *contradicted*: the recorded frames contradict a required constraint of the view or of a container.
+      - *undetermined*: the constraints allow several frames.
 
       \(Self.table(Self.exemptionHead, exemptionRows(all, ownAll)))
 
@@ -39,10 +45,17 @@ extension Fidelity {
 
       ## What still differs
 
-      Views by reason, class and the sides that differ. A view in a container of wrong size has its container's cause.
-      Reasons: *bar* and *safe area* are differences of the canvas, *stack* is a stack's arrangement, *margins* those of
-      the superview, *neighbor* an adjacent view that also differs, *text*, *image* and *control* a content size, *mask*
-      an autoresizing mask, and *constraints* anything else.
+      Each row counts the views with one cause: the presumed reason, the class, and the values of the frame that differ.
+      A view in a container of wrong size has the cause of its container. Reasons:
+
+      - *bar*: the size or position of a bar on the canvas, the area in which Interface Builder shows a scene.
+      - *safe area*: the safe area of the canvas.
+      - *stack*: the arrangement of a stack view.
+      - *margins*: the margins of the superview.
+      - *neighbor*: a view of the same container, connected by a constraint, that also differs.
+      - *text*, *image* and *control*: a content size.
+      - *mask*: an autoresizing mask.
+      - *constraints*: anything else.
 
       \(Self.table(["as recorded", "views", "documents"], Self.causeRows(recorded, .halfPoint)))
 
@@ -81,9 +94,9 @@ extension Fidelity {
     return """
       ## Held-out documents
 
-      \(isAside.count { $0 }) documents were not read while the first rules were derived from the others. Some of them were
-      read for later rules, so documents that were never read can be expected to agree less. Frames that are exempt for a
-      reason are compared in the row of that reason.
+      \(isAside.count { $0 }) documents were not read while the first rules for imitating Interface Builder were derived
+      from the others. Some of them were read for later rules, so documents that were never read can be expected to
+      agree less. The row of an exemption compares its frames as well.
 
       Held out, \(views(recorded, true).count { $0.exemption == nil }) frames:
 
