@@ -61,7 +61,7 @@ import Testing
         for _ in 0..<script.int(1...2) { try script.edit() }
       }
     }
-    // Otherwise, no solve keeps the conflicts of the preceding solve.
+    // At least one solve kept the conflicts of the preceding solve, so the test covers that case.
     #expect(kept > 0)
   }
 
@@ -73,7 +73,7 @@ import Testing
       for _ in 0..<script.int(3...20) { try script.addRow() }
       script.solver.solve()
       for step in 0..<10 {
-        // Constants are repeated first, so that whatever the solver keeps for them is in use.
+        // The same constants change repeatedly first, so that the solver replays its recorded order of evaluation.
         try script.resize(steps: 4) { _, _ in }
         let variables = script.allVariables
         let before = variables.map { script.solver.value(of: $0) }
@@ -95,9 +95,10 @@ import Testing
     }
   }
 
-  @Test("When the numbers of ranks, searches or patterns run out, the structure is built anew, and they begin again")
+  @Test("When a counter of ranks, searches or patterns nears its limit, the structure is built anew, and all are reset")
   func exhaustedNumbers() throws {
-    // Each grows with the number of solves.
+    // These counters grow with the number of solves. Ranks order the variables for evaluation, the epoch numbers the
+    // searches, and the pattern numbers the sets of constants that change together.
     let exhaust: [(ConstraintSystem) -> Void] = [
       { $0.structure.lastRank = .max }, { $0.store.epoch = .max }, { $0.recording.pattern = .max },
     ]
@@ -112,7 +113,8 @@ import Testing
       try solver.add(1, y, -1, x, .equal, 5)
       solver.solve()
       #expect([x, y].map { solver.value(of: $0) } == [10, 15], "\(i)")
-      // The third repeats a pattern, which is recorded and replayed.
+      // The first change begins a pattern. The second repeats it, so its order is recorded and replayed; the third is
+      // replayed too.
       for constant in [20.0, 30, 40] {
         try solver.setConstant(c, constant)
         solver.solve()

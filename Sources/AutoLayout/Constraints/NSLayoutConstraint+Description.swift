@@ -33,6 +33,7 @@ extension NSLayoutConstraint {
   static func text(_ term: LayoutTerm) -> String {
     guard term.hasItem else { return "(null)" }
     let position = "\(name(of: term.node)).\(term.attribute.name)"
+    // The term of a distance: `origin` is subtracted from the position.
     guard let origin = term.origin else { return position }
     return "(\(position) - \(name(of: origin.node)).\(origin.attribute.name))"
   }

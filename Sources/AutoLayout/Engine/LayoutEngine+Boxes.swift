@@ -1,7 +1,9 @@
 import ConstraintSolver
 import UIFoundation
 
-/// Items in the solver.
+/// The boxes of items: their variables and constraints in the solver.
+///
+/// The slot of an item is the index of its box.
 extension LayoutEngine {
   /// Returns the slot of an item; −1 if the item is not in this engine.
   func boxSlot(of node: LayoutNode) -> Int32 {
@@ -112,11 +114,12 @@ extension LayoutEngine {
 
 // Content sizes and autoresizing frames.
 extension LayoutEngine {
-  /// The part by which each content rank lowers the weight of a size among equal priorities.
+  /// The fraction by which each step of `contentRank` lowers the weight of a size among equal priorities.
   ///
-  /// It is so small that ranks only break ties, or near ties: one view of rank 0 shrinks by 31 points rather than two
-  /// views of rank 1 by 31 points each. Build 20020 of Interface Builder recorded this in two documents, for a
-  /// segmented control below a stack.
+  /// Stack views that fill their axis rank their views in order, and the highest rank yields first. The fraction is
+  /// small, so that ranks only decide between solutions that change sizes by the same sum, or almost: to shrink one
+  /// view of rank 0 by 31 points still costs less than to shrink two views of rank 1 by 31 points each. Build 20020 of
+  /// Interface Builder recorded this in two documents, for a segmented control below a stack.
   private static let contentRankStep = 1.0 / 1024
   /// The limit to which higher ranks are reduced, so that weights stay close to 1.
   private static let highestContentRank = 16
@@ -140,6 +143,7 @@ extension LayoutEngine {
       (node.compressionResistance.vertical, node.hugging.vertical), rank: node.contentRank.vertical)
   }
 
+  /// Updates the constraints of a box on one axis. `part` is the first one's index in `contentSize`.
   private func updateContentSize(
     of slot: Int32, part: Int, _ size: Double, _ variable: Solver.Variable,
     _ priorities: (resistance: UILayoutPriority, hugging: UILayoutPriority), rank: Int

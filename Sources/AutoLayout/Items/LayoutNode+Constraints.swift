@@ -2,7 +2,8 @@
 extension LayoutNode {
   /// The constraints that a view holds, in the order of addition; UIKit's `constraints`.
   package var heldConstraints: [NSLayoutConstraint] {
-    // A loop, as in every getter that tests may call off the main thread, where a closure would end the process.
+    // A loop instead of `compactMap`, because tests may call this getter off the main thread. A closure would be
+    // isolated to the main actor, and its check would end the process.
     var all: [NSLayoutConstraint] = []
     all.reserveCapacity(heldCount)
     for case let constraint? in held { all.append(constraint) }

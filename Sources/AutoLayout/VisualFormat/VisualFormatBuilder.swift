@@ -12,8 +12,9 @@ struct VisualFormatBuilder {
   private let itemNames: [String]
   private var constraints: [NSLayoutConstraint] = []
 
-  /// The edges of a view at which a gap ends and begins, in the direction of the line.
+  /// The edge of a view at which the gap before it ends, in the direction of the line.
   private let nearEdge: NSLayoutConstraint.Attribute
+  /// The edge of a view at which the gap after it begins.
   private let farEdge: NSLayoutConstraint.Attribute
 
   init(
@@ -140,7 +141,8 @@ struct VisualFormatBuilder {
   ]
 
   private func checkOptions() throws(VisualFormatError) {
-    // Apps on iOS pass such options with a single view, for which there is nothing to align.
+    // Options that align views along the line are errors, except with a single view: apps on iOS pass them, and there
+    // is nothing to align.
     guard line.views.count > 1 else { return }
     for (option, attribute) in Self.alignments where options.contains(option) && attribute.axis == line.axis {
       let axis = line.axis == .horizontal ? "horizontal" : "vertical"

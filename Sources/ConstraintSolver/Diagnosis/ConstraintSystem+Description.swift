@@ -23,6 +23,7 @@ extension ConstraintSystem {
   /// Returns a constraint as an equation.
   func describe(_ c: ConstraintID) -> String {
     let record = store.constraints[c]
+    // The stored numbers are divided by the unit. The text contains the client's numbers.
     let text = describe(sum: store.terms(of: c).map { (record.unit.multiply($0.coefficient), "x\($0.variable)") })
     let constant = record.unit.multiply(record.constant)
     return "\(text) \(record.relation.symbol) \(constant)" + (record.isRequired ? "" : " @\(record.priority)")
@@ -37,10 +38,12 @@ extension ConstraintSystem {
     return text.isEmpty ? "0" : text
   }
 
-  /// Returns a number with negative zero made positive, as in the values.
+  /// Returns the number; zero for negative zero, so that the text does not contain `-0.0`.
   private func withPositiveZero(_ number: Double) -> Double { number + 0 }
 
   /// Returns the eliminated variables as sums of the roots and of variables eliminated later.
+  ///
+  /// Roots are the variables that remain after the elimination.
   private func describe(eliminationOf component: Component) -> [String] {
     let members = component.variables
     var lines: [String] = []
@@ -56,7 +59,7 @@ extension ConstraintSystem {
     return lines
   }
 
-  /// Returns the basis of a program, and the breakpoints of its forms.
+  /// Returns the basis of a program, and the breakpoints of its forms, which are sums of roots.
   private func describe(
     _ program: PiecewiseLinearProgram, of component: Component
   ) -> [String] {

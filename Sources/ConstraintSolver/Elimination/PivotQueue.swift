@@ -12,7 +12,8 @@ struct PivotQueue: ~Copyable {
   private var pairs = Buffer<RowIndex>()
   private var triples = Buffer<RowIndex>()
   private var longer = Buffer<RowIndex>()
-  // Columns that occur in one row, by whether they occur at most once outside of the matrix.
+  // Columns that occur in one row of the matrix. Rare ones occur at most once outside of it, common ones more often. A
+  // variable occurs outside if it must not be negative, and in each inequality and optional constraint.
   private var rareColumns = Buffer<ColumnIndex>()
   private var commonColumns = Buffer<ColumnIndex>()
 
@@ -41,13 +42,15 @@ struct PivotQueue: ~Copyable {
     }
   }
 
-  /// Inserts a column that occurs in one row.
+  /// Inserts a column that occurs in one row, and `outerDegree` times outside of the matrix.
   @inline(__always) mutating func insert(_ column: ColumnIndex, outerDegree: Int32) {
     if !acceptsColumns { return }
     if outerDegree <= 1 { rareColumns.push(column) } else { commonColumns.push(column) }
   }
 
-  /// Removes and returns the best candidate; nil if there is none. It may have changed since it was inserted.
+  /// Removes and returns the best candidate; nil if there is none.
+  ///
+  /// The row or column may have changed since it was inserted, so callers check it.
   @inline(__always) mutating func removeFirst() -> Candidate? {
     if !singles.isEmpty { return .row(singles.pop(), lengthClass: 1) }
     if !rareColumns.isEmpty { return .column(rareColumns.pop()) }

@@ -15,7 +15,8 @@ struct SparseRows<Row, Column> {
 
 /// A growing matrix in compressed sparse row format.
 ///
-/// `Index` is the type of the columns' indices. Unoptimized builds would look up `TableIndex<Column>` at run time.
+/// `Index` is the type of the columns' indices, a `TableIndex`. It is a parameter in place of `Column`, because
+/// unoptimized builds would look up `TableIndex<Column>` at run time.
 struct SparseRowList<Row, Index: BitwiseCopyable>: ~Copyable {
   /// The position of each row's first entry.
   private(set) var starts = Buffer<Int32>()
