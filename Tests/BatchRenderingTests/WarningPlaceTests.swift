@@ -7,7 +7,7 @@ import UIKitCore
 @MainActor
 @Suite("Places of warnings")
 struct WarningPlaceTests {
-  @Test("A warning about a part of a view has the line of the view")
+  @Test("A warning about a row of a table has the line of the row")
   func partOfView() throws {
     let text = """
       size: 200x100

@@ -21,7 +21,7 @@ struct FigureReview {
   let lineContrast: Double
   /// The number of labels.
   let labelCount: Int
-  /// The number of labels that cover text, another label or a line.
+  /// The number of labels that cover text, overlap another label, or are crossed by a line.
   let coveringCount: Int
 
   private static let scale: CGFloat = 2

@@ -67,7 +67,9 @@ struct FigureReviewTests {
 
     #expect(onText.glyphOverlap > 0 && onText.coveringCount == 1)
     #expect(onLabel.labelOverlap > 0 && onLabel.coveringCount == 2)
+    // A label under a line is counted as well, although the label is the covered part.
     #expect(struck.lineOverlap > 0 && struck.coveringCount == 1)
+    // `glyphOverlap` is the text that the letters of labels cover, and `textOverlap` that any annotation covers.
     #expect(onText.textOverlap > 0 && onLabel.textOverlap == 0)
     #expect(outside.outside > 0)
     #expect(abs(lineOutside.outside - 9) <= 0.25)

@@ -2,7 +2,7 @@ import LayoutDocuments
 import LayoutFigures
 import UIKitCore
 
-/// The options that determine the visible part of a scene, its padding and its background.
+/// Makes the drawing of a scene, or of one view, with padding, background, chrome and annotations.
 @MainActor
 struct PictureFrame {
   private let options: PictureOptions

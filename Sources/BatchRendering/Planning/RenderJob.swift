@@ -118,7 +118,7 @@ package struct PictureOptions: Sendable, Hashable {
   package var isAdaptive = false
   /// Indicates whether warnings, conflicts and ambiguity are errors.
   package var isStrict = false
-  /// The source of text sizes for Interface Builder documents.
+  /// The sizes of text in Interface Builder documents: measured (`own`), or as recorded in the document.
   package var textMode = InterfaceOptions.TextMode.own
   /// Indicates whether an existing file of another format is replaced.
   package var replacesAnyFile = false

@@ -22,10 +22,10 @@ final class WorkerPool {
     let part: Part
     /// The pictures not yet rendered.
     var range: Range<Int>
-    /// The index of the first picture without a result when a process last ended within the part.
+    /// The index of the first picture without a result when a process last ended within the part, if any.
     ///
-    /// From then on, each result is reported immediately. If another process ends at this picture, the picture is the
-    /// cause.
+    /// It may not be the cause, because processes do not report each result immediately. From then on, they do. If
+    /// another process ends at this picture, the picture is the cause.
     var suspect: Int?
   }
 
@@ -48,7 +48,9 @@ final class WorkerPool {
   /// The maximum time, in milliseconds, to wait for results before signals are checked.
   private static let timeout: Int32 = 200
 
+  /// The maximum number of workers.
   private let count: Int
+  /// The number of pictures of the whole plan.
   private let pictures: Int
   private let partLimit: Int
   private let keepsGoing: Bool
@@ -63,9 +65,11 @@ final class WorkerPool {
   private var isStopping = false
   private var problem: RenderError?
 
-  /// Creates a pool. `first` returns the first picture of this run in a part of the plan.
+  /// Creates a pool of at most `count` workers for a plan of `pictures` pictures.
   ///
-  /// Of every `shards` pictures, one belongs to this run.
+  /// - Parameters:
+  ///   - shards: The number of runs that share the plan. Of every `shards` pictures, one belongs to this run.
+  ///   - first: Returns the first picture of this run in a range of the plan's pictures; nil if there is none.
   init(
     count: Int, pictures: Int, sharedBy shards: Int, keepsGoing: Bool, isInterrupted: @escaping @MainActor () -> Bool,
     first: @escaping (Range<Int>) -> (index: Int, subject: PictureSubject)?, renderPart: @escaping RenderPart

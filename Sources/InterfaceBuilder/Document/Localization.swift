@@ -71,6 +71,7 @@ struct Localization {
         let items = element.child(list)?.children ?? []
         if items.indices.contains(index) { items[index].setString("title", text) }
       } else if let shown = property.wholeMatch(of: /ibShadowed([A-Z])(\w*)/) {
+        // A strings file can name a property with this prefix: `ibShadowedText` for `text`.
         element.setString(shown.1.lowercased() + shown.2, text)
       } else {
         element.setString(property, text)

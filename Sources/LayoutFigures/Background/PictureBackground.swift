@@ -21,7 +21,7 @@ struct PictureBackground {
   private static let maximumPixelCount: CGFloat = 2_400_000
   /// The difference between components (0 to 255) above which adjacent pixels form an edge.
   private static let edgeContrast = 24
-  /// The distance from the picture, in points, within which a line is treated as being over it.
+  /// The distance outside of the picture, in points, up to which a line counts as over the picture.
   private static let edge: CGFloat = 0.5
 
   /// Samples the picture over the paper's color.
@@ -138,14 +138,20 @@ struct PictureBackground {
     return bounds.contains(rect) ? low...high : min(low, own)...max(high, own)
   }
 
-  /// Returns whether the background below a part of a rectangle is unknown.
+  /// Returns whether a part of a rectangle is open.
+  ///
+  /// Places outside of the picture, and places over pixels that are not opaque, are open.
+  /// The background of an open part is unknown, because the figure can be shown on any color. Nothing is open if the
+  /// paper is part of the figure.
   func isOpen(inPartOf rect: CGRect) -> Bool {
     guard !isOpaque, rect.isFinite else { return false }
     guard bounds.contains(rect) else { return true }
     return pixels(in: rect).map { contains(Self.seeThrough, in: $0) } ?? false
   }
 
-  /// Returns whether the background of a rectangle over the picture is unknown and unpainted.
+  /// Returns whether a rectangle is open, and only over fully transparent pixels of the picture.
+  ///
+  /// Returns false for a rectangle outside of the picture.
   func isOpen(in rect: CGRect) -> Bool {
     guard !isOpaque, rect.isFinite, let part = pixels(in: rect) else { return false }
     return part.y.allSatisfy { y in part.x.allSatisfy { colors[y * width + $0] & Self.unpainted != 0 } }

@@ -1,7 +1,7 @@
 import PictureComparison
 import UIKitCore
 
-/// The conversion of snapshots to pictures, and the tolerance of their comparison.
+/// The conversion of values to pictures, and the tolerance of the comparison with a reference.
 package struct PictureDiffing<Value> {
   /// The function that returns the picture of a value.
   package var image: (_ value: Value) -> UIImage

@@ -34,6 +34,7 @@ extension ViewImageConfig {
   public static let iPhoneAir = iPhoneAir(.portrait)
 }
 
+/// The phones by orientation, for every type with a value for each device: screens and traits.
 extension DeviceEnvironment {
   public static func iPhoneSe(_ orientation: ViewImageConfig.Orientation) -> Self { on("iPhoneSe", orientation) }
   public static func iPhone8(_ orientation: ViewImageConfig.Orientation) -> Self { on("iPhone8", orientation) }
