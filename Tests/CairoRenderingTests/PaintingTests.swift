@@ -112,7 +112,7 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
     #expect(try pixelRows(list) == [[0xFFFF_0000, 0]])
   }
 
-  @Test("Pixels of an image are copied unchanged at their own scale, and oriented by their tag")
+  @Test("Pixels of an image are copied unchanged at their own scale, in the orientation of the image")
   func images() throws {
     let pixels = try Renderer().image(
       record(2, 1) { context in
@@ -239,7 +239,7 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
     #expect(try pixelRows(list) == [[0, 0, 0xFF00_0000, 0]])
   }
 
-  @Test("A shadow without blur is a moved copy of its item, even of the part that is clipped")
+  @Test("A shadow without blur is a moved copy of the whole item, even if the item is clipped")
   func sharpShadow() throws {
     let list = record(4, 1) { context in
       context.clip(to: CGRect(x: 2, y: 0, width: 2, height: 1))
@@ -251,7 +251,7 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
     #expect(try pixelRows(list) == [[0, 0, 0, 0xFF00_0000]])
   }
 
-  @Test("A blurred edge is half as dark, and its blur has the same radius at every scale")
+  @Test("A blurred shadow has half its opacity at its edge, and the same radius in points at every scale")
   func blurredShadow() throws {
     let list = record(60, 40) { context in
       context.setShadow(offset: CGSize(width: 0, height: 0), blur: 8, color: UIColor.black.cgColor)
@@ -269,7 +269,8 @@ private func record(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> 
 
   @Test("Text is positioned at quarters of a pixel, and its baseline at whole pixels")
   func glyphPhases() throws {
-    // The letter E has the advance of its font file, and so begins at the pen.
+    // Shaping corrects the advances of most letters and shifts these letters. E is not corrected, so it is drawn
+    // exactly at the pen.
     func picture(_ x: CGFloat, _ y: CGFloat) throws -> [[UInt32]] {
       try pixelRows(
         record(60, 24) { _ in

@@ -3,7 +3,7 @@ import UIFoundation
 /// The faces with one family name.
 package struct FontFamily: Sendable {
   package let name: String
-  /// The faces, upright before italic, light before bold, then by name.
+  /// The faces, one for each `FontFile`: upright before italic, light before bold, then by name.
   package private(set) var files: [FontFile]
 
   init(name: String, files: [FontFile]) {
@@ -17,8 +17,8 @@ package struct FontFamily: Sendable {
 
   /// Returns the face nearest to a weight, if possible italic or upright as requested.
   ///
-  /// This follows CSS Fonts 4 (5.2), except that for weights from 400 to 500, lighter faces are tried before faces of
-  /// up to 500.
+  /// This follows CSS Fonts 4 (5.2), with one exception: for weights from 400 to 500, CSS first tries heavier faces of
+  /// up to 500, and this method first tries lighter faces.
   func nearest(weight: CGFloat, isItalic: Bool) -> FontFile? {
     let candidates = files.filter { $0.isItalic == isItalic }
     return (candidates.isEmpty ? files : candidates).min { a, b in

@@ -118,11 +118,12 @@ enum Shaper {
     let unsafe = HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue
     var glyphs: [ShapedText.Glyph] = []
     glyphs.reserveCapacity(Int(count))
-    // The shift of marks, whose positions refer to the advance of the glyph before them.
+    // The shift of the marks after a glyph, which are positioned from the end of its advance.
     var markShift: Int32 = 0
     for index in 0..<Int(count) {
       let (info, position) = (infos[index], positions[index])
-      // A corrected glyph stays in the middle of its advance.
+      // A correction makes the glyph of a substitute font as wide as that of the original font. Half of it is added
+      // before the glyph, so that the glyph stays in the middle of its advance.
       let correction = style.face.advanceCorrection(ofGlyph: info.codepoint)
       let shift = position.x_advance == 0 ? markShift : correction / 2
       if position.x_advance != 0 { markShift = shift - correction }
