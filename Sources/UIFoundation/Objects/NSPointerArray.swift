@@ -36,7 +36,7 @@ public final class NSPointerArray: NSObject {
     return elements[index].weak.map { Unmanaged.passUnretained($0).toOpaque() }
   }
 
-  /// Adds an object, given by a pointer as of `Unmanaged`, or an empty element.
+  /// Adds an object, given by a pointer such as `Unmanaged.toOpaque()` returns, or an empty element.
   public func addPointer(_ pointer: UnsafeMutableRawPointer?) { elements.append(element(pointer)) }
 
   public func insertPointer(_ item: UnsafeMutableRawPointer?, at index: Int) {

@@ -63,7 +63,7 @@ extension Selector {
     self.init(name, unsafeBitCast(method, to: ((Target) -> (A, B, C) -> Result).self))
   }
 
-  // MARK: Methods of protocols and of values
+  // MARK: Methods called by closures
 
   /// Creates a selector from a closure, for protocol methods, to which there are no unapplied references.
   public init<Target, Result>(_ name: String, calling method: @escaping @MainActor (Target) -> Result) {
@@ -83,7 +83,9 @@ extension Selector {
     self.init(name) { (target: Target) in { (a: A, b: B) in method(target, a, b) } }
   }
 
-  /// Creates a selector of a method of an expression's type. The expression is not evaluated.
+  /// Creates a selector from a closure, for a method of an expression, as in `#selector(view.f(_:))`.
+  ///
+  /// The expression is not evaluated. It only determines the type of the target.
   public init<Target, Result>(
     _ name: String, of target: @autoclosure () -> Target, calling method: @escaping @MainActor (Target) -> Result
   ) {

@@ -5,7 +5,7 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
   case right = 1, left, up, down, next, previous
 }
 
-/// The order in which assistive technology visits the elements of a container.
+/// The grouping of a container's elements for assistive technology: one by one, or combined.
 public enum UIAccessibilityNavigationStyle: Int, Sendable {
   case automatic, separate, combined
 }

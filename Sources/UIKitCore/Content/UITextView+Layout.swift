@@ -31,6 +31,9 @@ extension UITextView {
     return pixelGrid.ceil(size)
   }
 
+  /// The width available for lines of text, in points; infinite if the view has no width.
+  ///
+  /// The width of the view is the width at which layout last measured the text, or else that of the bounds.
   var textWidth: CGFloat {
     let width = adjustedWidth ?? bounds.width
     return width > 0 ? max(0, width - textInsets.horizontal) : .infinity

@@ -48,7 +48,7 @@ open class UIScrollView: UIView {
   private var isCopyingDelegate = false
   /// Called after the delegate was set.
   func scrollDelegateDidChange(to scrollDelegate: UIScrollViewDelegate?) {}
-  /// Copies a delegate between the two properties of a subclass, without recursion.
+  /// Copies a delegate between a subclass's own `delegate` and the inherited one, without recursion.
   func delegateDidChange(_ copy: () -> Void) {
     guard !isCopyingDelegate else { return }
     isCopyingDelegate = true

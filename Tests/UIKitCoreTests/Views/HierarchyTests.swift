@@ -94,7 +94,7 @@ struct HierarchyTests {
     #expect(belowOwn.tintColor == .green)
   }
 
-  @Test("A view that moves below a view of another tint color is notified, with its descendants")
+  @Test("A view that moves into a superview of another tint color is notified, with its descendants")
   func tintOfNewSuperview() {
     let (root, group, view) = (UIView(), UIView(), TintCounter())
     root.tintColor = .red

@@ -32,7 +32,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   }
   open var shouldPresentInFullscreen: Bool { true }
   open var shouldRemovePresentersView: Bool { false }
-  /// Indicates whether the presented view replaces the presenter's view, which animators can then move.
+  /// Indicates whether the presented view replaces the presenter's view.
+  ///
+  /// Only then do animators get the presenter's view, so that they can move it.
   var removesPresentersView: Bool {
     shouldRemovePresentersView || [.fullScreen, .currentContext].contains(presentationStyle)
   }

@@ -43,7 +43,9 @@ open class UIBarItem: AccessibleObject, UIAppearance {
 }
 
 extension UIView {
-  /// Makes this bar the owner of its items, so that changes of items lay it out, even of hidden ones.
+  /// Makes this bar the owner of its items, so that a change of an item lays out the bar.
+  ///
+  /// This includes items that are not displayed.
   func adoptItems() {
     for item in barItems { item.owner = self }
   }

@@ -256,9 +256,9 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   override var ownLastBaselineOffset: CGFloat { intrinsicHeight - ownFirstBaselineOffset }
   /// Returns the position of the only baseline, which depends on the vertical alignment.
   ///
-  /// Source: Interface Builder records fields that share the baseline of a label 20.5 points high. For a field 13.5
-  /// points high, the label's top edge is 3.5 points above the field's (build 14460). It is 5.5 points below the edge
-  /// of a field 32 high (14766), 11.5 for 43.5 (14806), and 5 for 30 (22504).
+  /// Source: Interface Builder records fields that share the baseline of a label 20.5 points high. In points from the
+  /// field's top, the label begins at −3.5 for a field 13.5 points high (build 14460), at 5.5 for 32 (14766), at 11.5
+  /// for 43.5 (14806), and at 5 for 30 (22504).
   override func ownBaseline(_ which: LayoutBaseline.Which) -> LayoutBaseline {
     let (ascender, height) = (pixelGrid.round(shownFont.ascender), pixelGrid.ceil(shownFont.lineHeight))
     return switch contentVerticalAlignment {

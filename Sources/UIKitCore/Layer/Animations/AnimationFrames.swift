@@ -1,18 +1,19 @@
 internal import UIFoundation
 
-/// The frames of a stopped clock in which all animations end before a picture is made.
+/// Advances a stopped clock before a picture is made, frame by frame, until all animations have ended.
 @MainActor
 package enum AnimationFrames {
   /// The number of frames after which an animation counts as endless: those of ten seconds.
   private static let maximumCount = 600
-  /// Indicates whether frames run for a picture, during which a program can make another picture.
+  /// Indicates whether frames run. This prevents recursion if the program makes a picture in a frame.
   private static var areRunning = false
 
   /// Calls display links and completions until no link runs and no completion is pending.
   ///
   /// A frame advances the clock by a sixtieth of a second while a link runs, and otherwise to the end of the next
-  /// animation, so the result does not depend on the machine. After 600 frames, links that still run and completions
-  /// of animations that a completion started count as endless. They are not called for later pictures.
+  /// animation, so the result does not depend on the machine. Links that still run after 600 frames count as endless.
+  /// So do animations that started during these frames and have not ended, as when each completion starts another
+  /// animation. Endless links and the completions of endless animations are not called for later pictures.
   package static func runToEnd(afterEachFrame layOut: () -> Void) {
     guard !areRunning, CADisplayLink.hasRunningLinks || PendingCompletions.timeUntilFirst != nil else { return }
     areRunning = true

@@ -147,7 +147,9 @@ struct AmbiguityRemedy {
     return "\(later).\(words.size) = \(earlier).\(words.size)"
   }
 
-  /// Returns the change that determines the related size of an earlier ambiguous item; nil without one.
+  /// Returns the change for an earlier ambiguous item whose size a constraint relates to this item's.
+  ///
+  /// Returns nil if there is no such item.
   private func earlierSizeChange(_ axis: NSLayoutConstraint.Axis) -> String? {
     let itemConstraints = constraints(axis)
     let earlier = ambiguous.prefix { $0 !== item }.first { relatesSizes(itemConstraints, $0) }

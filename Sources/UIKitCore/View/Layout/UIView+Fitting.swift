@@ -42,7 +42,7 @@ protocol HeightForWidthView: UIView {
   /// The cached shaped text; nil after a change of the content, the font or the traits.
   var paragraph: ParagraphLayout? { get set }
   var wrapsContent: Bool { get }
-  /// The width from layout, in points; nil before it is known.
+  /// The width at which layout last measured the text, in points; nil before, and for unwrapped text.
   var adjustedWidth: CGFloat? { get set }
 }
 
