@@ -1,6 +1,8 @@
 """Drives headframe's live preview in a browser while files change, and counts the checks that pass.
 
     preview_in_browser.py HEADFRAME RULES FOLDER SCREENSHOTS [timed]
+
+RULES is the script of the accessibility rules (axe). The documents of the preview are written to FOLDER.
 """
 
 import json
@@ -377,7 +379,8 @@ def controls():
     audit("the list of keys")
     keys(Keys.ESCAPE)
     keys("t", "]")
-    # Until the document is read, its scenes are not known, and the next scene is that of another document.
+    # Until scenes.yaml is read, its scenes are not known, and ] would go on to another document. So wait before the
+    # second ].
     await_that(lambda: text("#scenes [aria-current=true]") == "first", "] goes to the next scene")
     keys("]")
     await_that(lambda: text("#scenes [aria-current=true]") == "second", "] goes to the next scene of the same document")

@@ -14,7 +14,7 @@ packages=(
   libpng-dev         # PNG decoding
   libxxhash-dev      # digests of display lists
   libxml2-dev        # Foundation's XML in a static build
-  zlib1g-dev         # small deflate for PNG; linked by libpng
+  zlib1g-dev         # deflate to smaller PNG files; linked by libpng
   pkg-config         # finds the libraries for SwiftPM
 )
 [ "${1:-}" = --tests ] && packages+=(

@@ -50,7 +50,7 @@ struct TemplateTests {
     #expect((shown.view("row2") as? UILabel)?.text == "Cy")
   }
 
-  @Test("Placeholders inside lists and mappings are filled in for repetitions, arguments and default values")
+  @Test("Placeholders inside lists and mappings are filled, in repetitions, arguments and default values alike")
   func nestedPlaceholders() throws {
     let shown = try ShownDocument(
       """

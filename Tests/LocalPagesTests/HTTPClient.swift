@@ -26,7 +26,7 @@ enum HTTPClient {
     guard isOpen else { return "no connection" }
     let bytes = Array(request.replacing("\n", with: "\r\n").utf8)
     _ = bytes.withUnsafeBytes { write(connection, $0.baseAddress, $0.count) }
-    // The sending side is closed, so that a server that expects more input answers.
+    // The sending side is closed, so that the server answers even if it expects more input.
     shutdown(connection, Int32(SHUT_WR))
     var answer = Data()
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -38,7 +38,9 @@ enum HTTPClient {
     return String(decoding: answer, as: UTF8.self)
   }
 
-  /// Returns the status line for a request. PORT and TOKEN in it are replaced by the server's.
+  /// Returns the status line of the answer to a request.
+  ///
+  /// PORT and TOKEN in the request are replaced by the port and the token of the server.
   static func status(_ head: String, of server: RunningServer) async -> String {
     let text = head.replacing("PORT", with: "\(server.port)").replacing("TOKEN", with: server.token)
     let answer = await send(text + "\nConnection: close\n\n", port: server.port)
