@@ -92,6 +92,32 @@ struct RowTests {
         .contains("expected the name of a style of this document, found \"grouped\"") == true)
   }
 
+  @Test("Rows and items that a document selects are selected when their screen has appeared")
+  func selectedRows() throws {
+    let table = try ShownDocument(
+      """
+      size: 300x400
+      viewController:
+        class: UITableViewController
+        tableView: {id: table, sections: [{rows: [One, {class: UITableViewCell, text: Two, isSelected: true}]}]}
+      """)
+    let collection = try ShownDocument(
+      """
+      size: 300x400
+      viewController:
+        class: UICollectionViewController
+        collectionView:
+          id: grid
+          collectionViewLayout: {class: UICollectionViewFlowLayout, itemSize: [50, 40]}
+          sections: [{items: [{class: UICollectionViewCell, isSelected: true}]}]
+      """)
+
+    let rows = try #require(table.view("table") as? UITableView)
+    #expect(rows.indexPathsForSelectedRows == [IndexPath(row: 1, section: 0)])
+    let items = try #require(collection.view("grid") as? UICollectionView)
+    #expect(items.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
+  }
+
   @Test("A search controller's bar is below the title of its screen")
   func search() throws {
     let shown = try ShownDocument(

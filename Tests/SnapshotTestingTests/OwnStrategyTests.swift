@@ -47,7 +47,7 @@ struct OwnStrategyTests {
       toData: { Data($0.utf8) }, fromData: { String(decoding: $0, as: UTF8.self) },
       diff: { old, new in
         guard old != new else { return nil }
-        let attachments = ["a/b.txt", "note.txt", "note.txt"].map { name in
+        let attachments = ["a/b.txt", "note.txt", "né" + String(repeating: "𝔸", count: 90)].map { name in
           let attachment = XCTAttachment(string: "\(old) → \(new), \(name)")
           attachment.name = name
           return attachment
@@ -66,7 +66,7 @@ struct OwnStrategyTests {
     // The last attachment equals the value that was found, which is a file of the failure.
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-        == ["1-a-b.txt", "2-note.txt", "3-note.txt"])
+        == ["1-a-b.txt", "2-note.txt", "3-" + String(repeating: "-", count: 80)])
     #expect(try workplace.text(folder.path + "/1-a-b.txt") == "one → two, a/b.txt")
     #expect(message.contains("\nAttachments: \"file://\(folder.path)/\""), "\(message)")
     try workplace.results.replace(record, by: .rejected)

@@ -162,24 +162,31 @@ extension SnapshotResults {
     // The name distinguishes repeated and concurrent failures of one test, so that each set of files is complete.
     let failureFolder = "failures/\(Self.folderName(record))/\(getpid())-\(Self.nextNumber())"
     let pathExtension = URL(fileURLWithPath: record.reference).pathExtension
-    for (index, attachment) in attachments.enumerated() {
-      let name = attachment.name.map { $0.isLetter || $0.isNumber || "._-".contains($0) ? $0 : "-" }
-      let path = "\(folder)/\(failureFolder)/\(Self.attachmentsName)/\(index + 1)-\(String(name.suffix(80)))"
-      try ReferenceWriter.write(attachment.data, to: path)
-    }
-    return try evidence.map { (name, data) throws(WritingError) in
+    let files = try evidence.map { (name, data) throws(WritingError) in
       let path = "\(failureFolder)/\(name).\(pathExtension)"
       try ReferenceWriter.write(data, to: folder + "/" + path)
       return path
     }
+    for (index, attachment) in attachments.enumerated() {
+      let name = Self.readable(attachment.name, allowing: "._-")
+      let path = "\(folder)/\(failureFolder)/\(Self.attachmentsName)/\(index + 1)-\(name)"
+      try ReferenceWriter.write(attachment.data, to: path)
+    }
+    return files
+  }
+
+  /// Returns the end of a text for the name of a file: at most 80 letters and digits of ASCII, and hyphens.
+  private static func readable(_ text: String, allowing others: String = "") -> String {
+    let scalars = text.unicodeScalars.map { scalar in
+      scalar.isASCII && CharacterSet.alphanumerics.contains(scalar) || others.unicodeScalars.contains(scalar)
+        ? Character(scalar) : "-"
+    }
+    return String(scalars.suffix(80))
   }
 
   /// Returns a readable name with the digest of the key, since different keys can have equal names.
   private static func folderName(_ record: SnapshotRecord) -> String {
-    let readable = (record.test + "-" + record.name).unicodeScalars.map { scalar in
-      CharacterSet.alphanumerics.contains(scalar) && scalar.isASCII ? Character(scalar) : "-"
-    }
-    return String(readable.suffix(80)) + "-" + Digest([UInt8](record.key.utf8)).description.prefix(12)
+    readable(record.test + "-" + record.name) + "-" + Digest([UInt8](record.key.utf8)).description.prefix(12)
   }
 
   /// Appends a record in a single write. The write is atomic even if several processes append.

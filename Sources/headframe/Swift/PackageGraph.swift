@@ -39,8 +39,8 @@ struct PackageGraph: Codable {
       packages.append((package, try Self.decode(Manifest.self, data, package.path + "/Package.swift")))
       manifests.append(package.path + "/Package.swift")
     }
-    // The sources and the compiled libraries of Headframe both have a target of this name.
-    let headframe = packages.first { $0.1.targets.contains { $0.name == "UIKit" } }?.1
+    // The sources and the compiled libraries of Headframe both have targets of these names.
+    let headframe = packages.first { Set($0.1.targets.map(\.name)).isSuperset(of: ["UIKit", "SnapshotTesting"]) }?.1
     hasUIKit = headframe != nil
     for (package, manifest) in packages where manifest.name != headframe?.name {
       for target in manifest.targets {

@@ -55,6 +55,48 @@ struct CompletionTests {
     #expect(log == ["0", "0.1", "0.2", "0.3"])
   }
 
+  @Test("The block of a transaction with an endless animation is not called, also with the largest repeat count")
+  func endlessTransactions() {
+    let before = CACurrentMediaTime()
+    let spin = CABasicAnimation(keyPath: "opacity")
+    spin.repeatCount = .infinity
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { note("infinite") }
+    CALayer().add(spin, forKey: nil)
+    CATransaction.commit()
+    UIView.animate(withDuration: 1) {
+      UIView.setAnimationRepeatCount(.greatestFiniteMagnitude)
+    } completion: { _ in
+      note("largest")
+    }
+    UIView.animate(withDuration: 1) {
+      UIView.setAnimationRepeatCount(0)
+    } completion: { _ in
+      note("once")
+    }
+    UIView.animate(withDuration: 0.5, animations: {}, completion: { _ in note("half") })
+
+    takePicture()
+
+    #expect(log == ["half", "once"])
+    // A clock that was advanced to the end of the largest count would show 3.4e38 seconds.
+    #expect(CACurrentMediaTime() < before + 1000)
+  }
+
+  @Test("A transaction's duration is any number: 2 as an integer is later than 1.5")
+  func integerDuration() {
+    for duration in [2, 1.5] as [Any] {
+      CATransaction.begin()
+      CATransaction.setValue(duration, forKey: kCATransactionAnimationDuration)
+      CATransaction.setCompletionBlock { note("\(duration)") }
+      CATransaction.commit()
+    }
+
+    takePicture()
+
+    #expect(log == ["1.5", "2"])
+  }
+
   @Test("A chain of animations without an end stops after 600 frames, and does not go on in later pictures")
   func chain() {
     takePicture()

@@ -38,7 +38,12 @@ extension ClassRegistry {
     "UITableViewController", inherits: "UIViewController", "A screen whose view is a table.",
     with: "style", .word(.tableStyle),
     "The style of the sections.",
-    make: { UITableViewController(style: $0 ?? .plain) },
+    make: {
+      let controller = UITableViewController(style: $0 ?? .plain)
+      // The rows that the document selects stay selected when the screen appears.
+      controller.clearsSelectionOnViewWillAppear = false
+      return controller
+    },
     children: [
       .part("tableView", "UITableView", "The table.", \UITableViewController.tableView),
       ownView,
@@ -46,7 +51,11 @@ extension ClassRegistry {
 
   static let collectionController = ClassDescription(
     "UICollectionViewController", inherits: "UIViewController", "A screen whose view is a collection.",
-    make: { UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout()) },
+    make: {
+      let controller = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+      controller.clearsSelectionOnViewWillAppear = false
+      return controller
+    },
     children: [
       .part("collectionView", "UICollectionView", "The collection.", \UICollectionViewController.collectionView),
       ownView,

@@ -91,7 +91,7 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   open var style: Style = .plain {
-    didSet { itemDidChange() }
+    didSet { if oldValue != style { itemDidChange() } }
   }
   /// The width, in points; 0 for the width of the content.
   open var width: CGFloat = 0 {
@@ -106,7 +106,7 @@ open class UIBarButtonItem: UIBarItem {
   /// Indicates whether the custom view keeps its initial size in a bar.
   private final var keepsCustomSize = false
   open var tintColor: UIColor? {
-    didSet { itemDidChange() }
+    didSet { if oldValue != tintColor { itemDidChange() } }
   }
   open var primaryAction: UIAction?
   /// The target of the action; nil for the responder chain.
@@ -115,7 +115,7 @@ open class UIBarButtonItem: UIBarItem {
   open var menu: UIMenu?
   open var isSelected = false
   open var isHidden = false {
-    didSet { itemDidChange() }
+    didSet { if oldValue != isHidden { itemDidChange() } }
   }
   var systemItem: SystemItem?
 

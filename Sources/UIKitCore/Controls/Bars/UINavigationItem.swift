@@ -38,14 +38,14 @@ open class UINavigationItem: AccessibleObject {
     didSet { bar?.itemDidChange() }
   }
   open var backButtonDisplayMode: BackButtonDisplayMode = .default {
-    didSet { bar?.itemDidChange() }
+    didSet { if oldValue != backButtonDisplayMode { bar?.itemDidChange() } }
   }
   open var hidesBackButton = false {
     didSet { bar?.itemDidChange() }
   }
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
   open var leftItemsSupplementBackButton = false {
-    didSet { bar?.itemDidChange() }
+    didSet { if oldValue != leftItemsSupplementBackButton { bar?.itemDidChange() } }
   }
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic {
     didSet { bar?.itemDidChange() }

@@ -20,23 +20,24 @@ open class CATransaction: NSObject {
 
   /// Ends the innermost group. Its completion block is called after the group's animations have ended.
   ///
+  /// With an animation that never ends, the block is not called.
   /// A group with disabled actions and without animations calls the block immediately.
   public class func commit() {
+    let (disablesActions, duration) = (disableActions(), animationDuration())
     guard let group = groups.popLast() else { return }
     if let end = group.end { animationEnds(at: end) }
     guard let completion = group.completion else { return }
     if let end = group.end {
-      PendingCompletions.insert(at: end, completion)
-    } else if group.values[kCATransactionDisableActions] as? Bool ?? disableActions() {
+      if end < .infinity { PendingCompletions.insert(at: end, completion) }
+    } else if disablesActions {
       completion()
     } else {
       // The changes of layers are animated implicitly.
-      let duration = group.values[kCATransactionAnimationDuration] as? TimeInterval ?? animationDuration()
       PendingCompletions.add(after: duration, completion)
     }
   }
 
-  /// Notes that an animation of the current group ends at a time.
+  /// Notes that an animation of the current group ends at a time; infinite if it never ends.
   static func animationEnds(at time: TimeInterval) {
     guard !groups.isEmpty else { return }
     groups[groups.count - 1].end = max(time, groups[groups.count - 1].end ?? time)
@@ -48,7 +49,9 @@ open class CATransaction: NSObject {
 
   public class func setDisableActions(_ flag: Bool) { setValue(flag, forKey: kCATransactionDisableActions) }
   /// Indicates whether implicit animations are disabled. They have no effect on pictures.
-  public class func disableActions() -> Bool { value(forKey: kCATransactionDisableActions) as? Bool ?? false }
+  public class func disableActions() -> Bool {
+    value(forKey: kCATransactionDisableActions).flatMap { $0 as? Bool ?? Double(number: $0).map { $0 != 0 } } ?? false
+  }
   public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     setValue(function, forKey: kCATransactionAnimationTimingFunction)
   }

@@ -25,15 +25,18 @@ package enum PendingCompletions {
   /// The duration of UIKit's own animations, in seconds. UIKit does not document it.
   nonisolated static let systemDuration: TimeInterval = 0.3
 
+  /// The interval in seconds above which an animation counts as endless. Clocks would lose precision.
+  private static let maximumInterval: TimeInterval = 1e9
+
   /// The time in seconds until the first completion; nil if there is none.
   static var timeUntilFirst: TimeInterval? { completions.first.map { max(0, $0.time - now) } }
 
   /// Adds the completion of an animation that ends after an interval in seconds, 0 or more.
   ///
-  /// Completions with equal times are called in the order of addition. If the interval is infinite, the animation
-  /// never ends and the completion is never called.
+  /// Completions with equal times are called in the order of addition. An animation that ends after more than 30 years,
+  /// such as one with the largest repeat count, counts as endless: its completion is never called.
   static func add(after interval: TimeInterval, _ body: (() -> Void)?) {
-    guard interval != .infinity else { return }
+    guard !(interval > maximumInterval) else { return CATransaction.animationEnds(at: .infinity) }
     // An interval that is not a number counts as 0.
     let time = now + (interval > 0 ? interval : 0)
     CATransaction.animationEnds(at: time)

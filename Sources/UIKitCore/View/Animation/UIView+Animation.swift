@@ -178,7 +178,8 @@ extension UIView {
     defer { finiteRepeatCount = outer }
     finiteRepeatCount = nil
     animations()
-    return finiteRepeatCount ?? (repeats ? .infinity : 1)
+    // A count of 0 means one run.
+    return finiteRepeatCount.map { $0 > 0 ? $0 : 1 } ?? (repeats ? .infinity : 1)
   }
 
   /// Calls a completion after the end of an animation, which follows after an interval in seconds.
