@@ -175,7 +175,7 @@ extension SnapshotResults {
     return files
   }
 
-  /// Returns the end of a text for the name of a file: at most 80 letters and digits of ASCII, and hyphens.
+  /// Returns the end of a text for the name of a file: at most 80 ASCII letters, digits and hyphens.
   private static func readable(_ text: String, allowing others: String = "") -> String {
     let scalars = text.unicodeScalars.map { scalar in
       scalar.isASCII && CharacterSet.alphanumerics.contains(scalar) || others.unicodeScalars.contains(scalar)
