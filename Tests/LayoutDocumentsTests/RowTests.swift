@@ -62,6 +62,20 @@ struct RowTests {
     #expect(try dots(beyond).isHidden)
   }
 
+  /// Returns a collection controller with items of 50 × 40 points.
+  private static func collectionScreen(_ items: String) throws -> ShownDocument {
+    try ShownDocument(
+      """
+      size: 300x400
+      viewController:
+        class: UICollectionViewController
+        collectionView:
+          id: grid
+          collectionViewLayout: {class: UICollectionViewFlowLayout, itemSize: [50, 40]}
+          sections: [{items: \(items)}]
+      """)
+  }
+
   @Test("Table and collection controllers have rows, items and the style of their initializer")
   func listScreens() throws {
     let table = try ShownDocument(
@@ -72,16 +86,7 @@ struct RowTests {
         style: insetGrouped
         tableView: {id: table, sections: [{rows: [One, Two]}]}
       """)
-    let collection = try ShownDocument(
-      """
-      size: 300x400
-      viewController:
-        class: UICollectionViewController
-        collectionView:
-          id: grid
-          collectionViewLayout: {class: UICollectionViewFlowLayout, itemSize: [50, 40]}
-          sections: [{items: [{id: a}, {id: b}]}]
-      """)
+    let collection = try Self.collectionScreen("[{id: a}, {id: b}]")
 
     let rows = try #require(table.view("table") as? UITableView)
     #expect(rows.style == .insetGrouped)
@@ -101,16 +106,7 @@ struct RowTests {
         class: UITableViewController
         tableView: {id: table, sections: [{rows: [One, {class: UITableViewCell, text: Two, isSelected: true}]}]}
       """)
-    let collection = try ShownDocument(
-      """
-      size: 300x400
-      viewController:
-        class: UICollectionViewController
-        collectionView:
-          id: grid
-          collectionViewLayout: {class: UICollectionViewFlowLayout, itemSize: [50, 40]}
-          sections: [{items: [{class: UICollectionViewCell, isSelected: true}]}]
-      """)
+    let collection = try Self.collectionScreen("[{class: UICollectionViewCell, isSelected: true}]")
 
     let rows = try #require(table.view("table") as? UITableView)
     #expect(rows.indexPathsForSelectedRows == [IndexPath(row: 1, section: 0)])

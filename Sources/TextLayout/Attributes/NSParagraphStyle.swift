@@ -38,13 +38,18 @@ open class NSParagraphStyle: AttributeObject, NSCopying, NSMutableCopying, @unch
 
     /// The values with defaults for numbers that are not finite, so that all positions are finite.
     var finite: Values {
+      // A sum is finite only if all its terms are; ordinary values need no more than this.
+      let sum =
+        lineSpacing + paragraphSpacing + paragraphSpacingBefore + headIndent + tailIndent + firstLineHeadIndent
+        + minimumLineHeight + maximumLineHeight + lineHeightMultiple + defaultTabInterval
+      guard !sum.isFinite || !tabStops.allSatisfy(\.location.isFinite) else { return self }
       let lengths: [WritableKeyPath<Values, CGFloat>] = [
         \.lineSpacing, \.paragraphSpacing, \.paragraphSpacingBefore, \.headIndent, \.tailIndent, \.firstLineHeadIndent,
         \.minimumLineHeight, \.maximumLineHeight, \.lineHeightMultiple, \.defaultTabInterval,
       ]
       var finite = self
       for length in lengths where !self[keyPath: length].isFinite { finite[keyPath: length] = 0 }
-      if !tabStops.allSatisfy(\.location.isFinite) { finite.tabStops = tabStops.filter(\.location.isFinite) }
+      finite.tabStops = tabStops.filter(\.location.isFinite)
       return finite
     }
   }

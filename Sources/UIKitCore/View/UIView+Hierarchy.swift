@@ -1,6 +1,14 @@
 internal import AutoLayout
 
 extension UIView {
+  func setHidden(_ hidden: Bool) {
+    changeValue(forKey: "hidden") {
+      guard layer.isHidden != hidden else { return }
+      layer.isHidden = hidden
+      containingStack?.arrangementDidChange()
+    }
+  }
+
   /// Inserts a view above a sibling, or above all subviews if the sibling is not a subview.
   func insert(_ view: UIView, above sibling: UIView) {
     let others = subviews.filter { $0 !== view }

@@ -390,12 +390,4 @@ extension UIView {
     layer.view = self
     layer.frame = frame
   }
-
-  private func setHidden(_ hidden: Bool) {
-    changeValue(forKey: "hidden") {
-      guard layer.isHidden != hidden else { return }
-      layer.isHidden = hidden
-      containingStack?.arrangementDidChange()
-    }
-  }
 }
