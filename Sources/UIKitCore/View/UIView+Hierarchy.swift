@@ -1,4 +1,5 @@
 internal import AutoLayout
+internal import UIFoundation
 
 extension UIView {
   func setHidden(_ hidden: Bool) {
