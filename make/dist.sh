@@ -195,6 +195,7 @@ Architecture: $architecture
 Maintainer: The Headframe authors <headframe@localhost>
 Installed-Size: $(du -ks "$work/package/usr" | cut -f1)
 Depends: $depends
+Recommends: librsvg2-2, libpoppler-glib8, libgif7, libheif1, libtiff6 | libtiff5, liblcms2-2
 Section: graphics
 Priority: optional
 Description: UIKit layouts as pictures, without a screen

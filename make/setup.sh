@@ -22,6 +22,8 @@ packages=(
   poppler-utils  # reads the text of PDF files and renders them
   unzip zip      # archives of snapshot results
   python3-jsonschema python3-yaml  # validate documents against the schema
+  # Picture formats whose libraries are loaded when they are used.
+  librsvg2-2 libpoppler-glib8 libgif7 libheif1 libtiff6 liblcms2-2
 )
 
 [ "${1:-}" = --batch ] && packages+=(
@@ -57,7 +59,11 @@ if ! command -v dpkg-query >/dev/null; then
   exit 0
 fi
 
-installed() { dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null | grep -qx installed; }
+# Some systems have a package under another name, such as libpoppler-glib8t64, which the shared library shows.
+installed() {
+  dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null | grep -qx installed ||
+    dpkg-query -W -f='${db:Status-Status}' "$1t64" 2>/dev/null | grep -qx installed
+}
 missing=()
 for package in "${packages[@]}"; do installed "$package" || missing+=("$package"); done
 [ ${#missing[@]} -eq 0 ] && exit 0

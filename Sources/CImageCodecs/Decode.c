@@ -15,40 +15,82 @@ bool hf_fail(hf_image *image, const char *format, ...) {
   return false;
 }
 
-bool hf_allocate(hf_image *image, uint64_t maximum_pixels) {
+bool hf_size_is_allowed(hf_image *image, uint64_t maximum_pixels) {
   uint64_t count = (uint64_t)image->width * image->height;
   if (count == 0) return hf_fail(image, "%ux%u pixels: a picture needs at least one", image->width, image->height);
   if (count > maximum_pixels || count > SIZE_MAX / 4)
     return hf_fail(image, "%ux%u pixels exceed the limit of %llu; --limit pixels=NUMBER raises it", image->width,
                    image->height, (unsigned long long)maximum_pixels);
-  image->pixels = malloc((size_t)count * 4);
+  return true;
+}
+
+bool hf_allocate(hf_image *image, uint64_t maximum_pixels) {
+  if (!hf_size_is_allowed(image, maximum_pixels)) return false;
+  image->pixels = malloc((size_t)image->width * image->height * 4);
   return image->pixels != NULL || hf_fail(image, "no memory for %ux%u pixels", image->width, image->height);
 }
 
-hf_file_format hf_file_format_of(const void *bytes, size_t count) {
-  if (count >= 8 && !memcmp(bytes, "\x89PNG\r\n\x1a\n", 8)) return HF_PNG;
-  if (count >= 3 && !memcmp(bytes, "\xff\xd8\xff", 3)) return HF_JPEG;
-  if (count >= 12 && !memcmp(bytes, "RIFF", 4) && !memcmp((const char *)bytes + 8, "WEBP", 4)) return HF_WEBP;
-  return HF_UNKNOWN;
+static bool begins(const char *bytes, size_t count, size_t offset, const char *mark) {
+  size_t length = strlen(mark);
+  return count >= offset + length && !memcmp(bytes + offset, mark, length);
+}
+
+// Returns whether a file is HEIC or AVIF by the brand of its first box.
+static bool is_heif(const char *bytes, size_t count) {
+  static const char brands[][5] = {"heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1", "avif", "avis"};
+  if (!begins(bytes, count, 4, "ftyp")) return false;
+  for (size_t index = 0; index < sizeof brands / sizeof *brands; index++)
+    if (begins(bytes, count, 8, brands[index])) return true;
+  return false;
+}
+
+// Returns whether a text has the root element of an SVG after declarations and comments.
+static bool is_svg(const char *bytes, size_t count) {
+  size_t at = begins(bytes, count, 0, "\xef\xbb\xbf") ? 3 : 0, end = count < 65536 ? count : 65536;
+  while (at < end) {
+    if (strchr(" \t\r\n", bytes[at]) && bytes[at]) {
+      at++;
+    } else if (begins(bytes, end, at, "<?") || begins(bytes, end, at, "<!")) {
+      bool is_comment = begins(bytes, end, at, "<!--");
+      // A document type can contain declarations in brackets.
+      int depth = 0;
+      for (at += 2; at < end; at++) {
+        if (!is_comment && bytes[at] == '[') depth++;
+        if (!is_comment && bytes[at] == ']') depth--;
+        if (bytes[at] == '>' && depth <= 0 && (!is_comment || (bytes[at - 1] == '-' && bytes[at - 2] == '-'))) break;
+      }
+      at++;
+    } else {
+      return begins(bytes, end, at, "<svg") || begins(bytes, end, at, "<svg:svg");
+    }
+  }
+  return false;
+}
+
+hf_file_format hf_file_format_of(const void *data, size_t count) {
+  const char *bytes = data;
+  if (begins(bytes, count, 0, "\x89PNG\r\n\x1a\n")) return HF_PNG;
+  if (begins(bytes, count, 0, "\xff\xd8\xff")) return HF_JPEG;
+  if (begins(bytes, count, 0, "RIFF") && begins(bytes, count, 8, "WEBP")) return HF_WEBP;
+  if (begins(bytes, count, 0, "GIF87a") || begins(bytes, count, 0, "GIF89a")) return HF_GIF;
+  if (begins(bytes, count, 0, "BM") && count >= 26 && !memcmp(bytes + 15, "\0\0\0", 3)) return HF_BMP;
+  if (count >= 4 && (!memcmp(bytes, "II*\0", 4) || !memcmp(bytes, "MM\0*", 4) || !memcmp(bytes, "II+\0", 4) ||
+                     !memcmp(bytes, "MM\0+", 4)))
+    return HF_TIFF;
+  if (is_heif(bytes, count)) return HF_HEIF;
+  if (begins(bytes, count, 0, "%PDF-")) return HF_PDF;
+  return is_svg(bytes, count) ? HF_SVG : HF_UNKNOWN;
 }
 
 // Returns the name of another format that pictures often have, or null.
-static const char *hf_other_format(const char *bytes, size_t count) {
-  static const struct {
-    size_t offset;
-    const char *mark, *name;
-  } formats[] = {
-      {0, "GIF8", "a GIF"},        {0, "BM", "a BMP"},         {0, "II*", "a TIFF"},
-      {4, "ftypavif", "an AVIF"},  {4, "ftypheic", "a HEIC"},  {4, "ftypheix", "a HEIC"},
-      {4, "ftypmif1", "a HEIF"},   {0, "<svg", "an SVG"},      {0, "<?xml", "XML"},
-      {0, "%PDF", "a PDF"},        {0, "<!DOCTYPE", "HTML"},   {0, "<html", "HTML"},
-      {0, "8BPS", "a Photoshop document"},
+static const char *other_format(const char *bytes, size_t count) {
+  static const char formats[][2][24] = {
+      {"<?xml", "XML"}, {"<!DOCTYPE", "HTML"}, {"<!doctype", "HTML"}, {"<html", "HTML"}, {"8BPS", "a Photoshop document"},
+      {"\x1f\x8b", "compressed by gzip"}, {"%!PS", "PostScript"},
   };
-  for (size_t index = 0; index < sizeof formats / sizeof *formats; index++) {
-    size_t length = strlen(formats[index].mark);
-    if (count >= formats[index].offset + length && !memcmp(bytes + formats[index].offset, formats[index].mark, length))
-      return formats[index].name;
-  }
+  for (size_t index = 0; index < sizeof formats / sizeof *formats; index++)
+    if (begins(bytes, count, 0, formats[index][0])) return formats[index][1];
+  if (begins(bytes, count, 4, "ftyp")) return "a video";
   return NULL;
 }
 
@@ -60,16 +102,22 @@ bool hf_decode(const void *bytes, size_t count, uint64_t maximum_pixels, hf_imag
     case HF_PNG: return hf_decode_png(bytes, count, maximum_pixels, image);
     case HF_JPEG: return hf_decode_jpeg(bytes, count, maximum_pixels, image);
     case HF_WEBP: return hf_decode_webp(bytes, count, maximum_pixels, image);
+    case HF_GIF: return hf_decode_gif(bytes, count, maximum_pixels, image);
+    case HF_BMP: return hf_decode_bmp(bytes, count, maximum_pixels, image);
+    case HF_TIFF: return hf_decode_tiff(bytes, count, maximum_pixels, image);
+    case HF_HEIF: return hf_decode_heif(bytes, count, maximum_pixels, image);
+    case HF_SVG: return hf_fail(image, "is an SVG, expected pixels; convert it to PNG");
+    case HF_PDF: return hf_fail(image, "is a PDF, expected pixels; convert it to PNG");
     case HF_UNKNOWN: break;
   }
   if (count == 0) return hf_fail(image, "the file is empty");
   // The beginning of the pointer file that a checkout without Git LFS contains instead.
-  static const char pointer[] = "version https://git-lfs.github.com/spec/";
-  if (count >= sizeof pointer - 1 && !memcmp(bytes, pointer, sizeof pointer - 1))
+  if (begins(bytes, count, 0, "version https://git-lfs.github.com/spec/"))
     return hf_fail(image, "a Git LFS pointer, not the picture; run git lfs pull");
-  const char *name = hf_other_format(bytes, count);
-  if (name) return hf_fail(image, "is %s, expected PNG, JPEG or WebP; convert it", name);
-  return hf_fail(image, "neither PNG, JPEG nor WebP");
+  static const char formats[] = "PNG, JPEG, WebP, GIF, BMP, TIFF, HEIC, AVIF, SVG or PDF";
+  const char *name = other_format(bytes, count);
+  if (name) return hf_fail(image, "is %s, expected %s; convert it", name, formats);
+  return hf_fail(image, "not a picture that can be read; expected %s", formats);
 }
 
 int hf_exif_orientation(const uint8_t *tiff, size_t count) {

@@ -4,9 +4,31 @@
 
 #include "Decode.h"
 
-// Reads the orientation from the segments before the image. Returns whether the color profile is Display P3.
-static bool read_segments(const uint8_t *bytes, size_t count, int *orientation) {
-  bool is_display_p3 = false;
+// An ICC profile, which can extend over several segments.
+typedef struct {
+  uint8_t *bytes;
+  size_t count;
+} profile;
+
+// Appends the data of a segment. Segments that are out of order belong to a damaged profile, which is ignored.
+static void append(profile *to, const uint8_t *body, size_t size, unsigned *next) {
+  if (body[12] != *next) {
+    *next = 0;
+    return;
+  }
+  uint8_t *larger = realloc(to->bytes, to->count + size - 14);
+  if (!larger) return;
+  memcpy(larger + to->count, body + 14, size - 14);
+  to->bytes = larger;
+  to->count += size - 14;
+  // The last segment is followed by none.
+  *next = body[12] == body[13] ? 256 : *next + 1;
+}
+
+// Reads the orientation and the color profile from the segments before the image.
+static profile read_segments(const uint8_t *bytes, size_t count, int *orientation) {
+  profile found = {NULL, 0};
+  unsigned next = 1;
   size_t at = 2;
   while (at + 4 <= count && bytes[at] == 0xFF) {
     uint8_t marker = bytes[at + 1];
@@ -20,12 +42,11 @@ static bool read_segments(const uint8_t *bytes, size_t count, int *orientation) 
     size_t size = length - 2;
     if (marker == 0xE1 && size > 6 && !memcmp(body, "Exif\0\0", 6))
       *orientation = hf_exif_orientation(body + 6, size - 6);
-    // Profiles of one segment only, as those of displays are.
-    if (marker == 0xE2 && size > 14 && !memcmp(body, "ICC_PROFILE\0\1\1", 14))
-      is_display_p3 = hf_profile_is_display_p3(body + 14, size - 14);
+    if (marker == 0xE2 && size > 14 && !memcmp(body, "ICC_PROFILE", 12)) append(&found, body, size, &next);
     at += 2 + length;
   }
-  return is_display_p3;
+  if (next != 256) found.count = 0;
+  return found;
 }
 
 // Photoshop stores CMYK inverted, as do practically all files.
@@ -37,6 +58,19 @@ static void convert_cmyk(uint8_t *pixels, size_t count) {
     uint32_t word = 0xFF000000u | (uint32_t)red << 16 | (uint32_t)green << 8 | blue;
     memcpy(pixels, &word, 4);
   }
+}
+
+static bool convert_colors(const uint8_t *bytes, size_t count, bool is_cmyk, hf_image *image) {
+  profile found = read_segments(bytes, count, &image->orientation);
+  bool ok = true, is_converted = false;
+  if (is_cmyk) {
+    ok = hf_convert_cmyk(image, found.bytes, found.count, &is_converted);
+    if (ok && !is_converted) convert_cmyk(image->pixels, (size_t)image->width * image->height);
+  } else {
+    ok = hf_convert_to_srgb(image, found.bytes, found.count);
+  }
+  free(found.bytes);
+  return ok;
 }
 
 bool hf_decode_jpeg(const uint8_t *bytes, size_t count, uint64_t maximum_pixels, hf_image *image) {
@@ -57,9 +91,7 @@ bool hf_decode_jpeg(const uint8_t *bytes, size_t count, uint64_t maximum_pixels,
       if (!ok) {
         hf_fail(image, "damaged JPEG: %s", tjGetErrorStr2(decoder));
       } else {
-        if (is_cmyk) convert_cmyk(image->pixels, (size_t)width * (size_t)height);
-        if (read_segments(bytes, count, &image->orientation))
-          hf_display_p3_to_srgb(image->pixels, (size_t)width * (size_t)height);
+        ok = convert_colors(bytes, count, is_cmyk, image);
       }
     }
   }

@@ -41,13 +41,20 @@ static void normalize(png_structp png, png_infop info) {
   png_set_interlace_handling(png);
 }
 
-static bool has_display_p3(png_structp png, png_infop info) {
+static bool convert_colors(png_structp png, png_infop info, hf_image *image) {
   png_charp name;
-  png_bytep profile;
-  png_uint_32 length;
+  png_bytep profile = NULL;
+  png_uint_32 length = 0;
   int method;
-  if (!png_get_iCCP(png, info, &name, &method, &profile, &length)) return false;
-  return hf_profile_is_display_p3(profile, length);
+  if (!png_get_iCCP(png, info, &name, &method, &profile, &length)) length = 0;
+  return hf_convert_to_srgb(image, profile, length);
+}
+
+// The orientation can stand before or after the pixels.
+static void read_orientation(png_structp png, png_infop info, hf_image *image) {
+  png_uint_32 length = 0;
+  png_bytep exif = NULL;
+  if (png_get_eXIf_1(png, info, &length, &exif) && exif) image->orientation = hf_exif_orientation(exif, length);
 }
 
 bool hf_decode_png(const uint8_t *bytes, size_t count, uint64_t maximum_pixels, hf_image *image) {
@@ -81,10 +88,10 @@ bool hf_decode_png(const uint8_t *bytes, size_t count, uint64_t maximum_pixels, 
     for (uint32_t row = 0; row < image->height; row++)
       rows[row] = (png_bytep)image->pixels + (size_t)row * image->width * 4;
     png_read_image(png, rows);
-    png_read_end(png, NULL);
-    size_t pixels = (size_t)image->width * image->height;
-    if (has_display_p3(png, info)) hf_display_p3_to_srgb(image->pixels, pixels);
-    hf_premultiply(image->pixels, pixels);
+    png_read_end(png, info);
+    read_orientation(png, info, image);
+    ok = convert_colors(png, info, image);
+    if (ok) hf_premultiply(image->pixels, (size_t)image->width * image->height);
   }
   free(rows);
   png_infop end = info;

@@ -7,7 +7,8 @@ extension Renderer {
   /// Returns the digest of a picture's inputs: the drawing, the scale, the libraries and this renderer.
   package func digest(of list: DisplayList) -> Digest {
     var encoder = CanonicalEncoder()
-    encoder.write(Self.revision)
+    // The second version for scales that are fractions, at which rectangles end on whole pixels.
+    encoder.write(scale == scale.rounded() ? Self.revision : Self.revision + 1)
     encoder.write(Self.libraryVersions)
     encoder.write(scale)
     encoder.write(list.digest)

@@ -27,6 +27,7 @@ extension Renderer {
         left: left, top: band.top, right: min(band.right, left + Self.sideLimit), bottom: band.bottom)
       let surface = try Surface(area: tile, pixels: memory + (left - band.left) * 4, stride: width * 4)
       let painter = Painter(surface, transform: transform, context: context)
+      painter.snapsEdges = scale != scale.rounded()
       try painter.interpret(list)
     }
   }

@@ -4,6 +4,8 @@ import re
 import struct
 import zlib
 
+import pictures
+
 # Numbers that are special for readers, layout or painting.
 NUMBERS = [
     "0", "-0.0", "1", "-1", "0.5", "1e-9", "1e-300", "1e9", "1e10", "1e300", "1e308", "-1e308", "1e309", "nan", "inf",
@@ -93,7 +95,7 @@ def job(rng, sources):
     elif kind < 0.93:
         result = {"document": {"text": small_layout(rng)}}
     elif kind < 0.95:
-        data = base64.b64encode(png(rng)).decode()
+        data = base64.b64encode(png(rng) if rng.random() < 0.4 else picture(rng)).decode()
         result = {"document": {"text": f"view: {{class: UIImageView, image: 'data:image/png;base64,{data}'}}\n"}}
     else:
         result = {"document": "plain.yaml"}
@@ -116,6 +118,21 @@ def job(rng, sources):
             line[rng.randrange(len(line))] = rng.randrange(256)
         return bytes(line)
     return result
+
+
+def picture(rng):
+    """Returns a damaged picture of any format, such as a GIF, an SVG or a JPEG with a color profile."""
+    data = bytearray(pictures.FILES[rng.choice(list(pictures.FILES))])
+    for _ in range(rng.randint(1, 6)):
+        kind = rng.random()
+        if kind < 0.1 and len(data) > 40:
+            del data[rng.randrange(len(data) * 3 // 4, len(data)):]
+        elif kind < 0.3:
+            start, place, length = rng.randrange(len(data)), rng.randrange(len(data)), rng.randint(1, 40)
+            data[place:place] = data[start:start + length]
+        else:
+            data[rng.randrange(len(data))] = rng.choice([0, 1, 127, 128, 255, rng.randrange(256)])
+    return bytes(data)
 
 
 def png(rng):

@@ -6,6 +6,7 @@ Usage: faults.py [--binary PATH] [--only WORD] [--check PAGE]. The last line is 
 With --check, the table of PAGE must have a row for every fault and its outcome.
 """
 import argparse
+import base64
 import concurrent.futures
 import itertools
 import json
@@ -198,6 +199,11 @@ class Faults:
         ) + "  C29: {view: {}}\nview: {subviews: [{class: C0}]}\n"
         shape = lambda rest: f"size: 3000x3000\nscale: 1\nview: {{layer: {{sublayers: [{{class: CAShapeLayer, frame: [0, 0, 3000, 3000], {rest}}}]}}}}\n"
         zigzag = "M0 0 " + " ".join(f"L{i % 3000} {3000 * (i % 2)}" for i in range(100_000))
+        copies = "<g id='g0'><rect width='9' height='9' opacity='.5'/></g>" + "".join(
+            f"<g id='g{i}'>" + f"<use href='#g{i - 1}'/>" * 10 + "</g>" for i in range(1, 21))
+        def vector(content):
+            data = base64.b64encode(f"<svg xmlns='http://www.w3.org/2000/svg' width='2000' height='2000'>{content}</svg>".encode()).decode()
+            return "size: 2000x2000\nscale: 1\nview: {class: UIImageView, image: 'data:image/svg+xml;base64," + data + "'}\n"
         painting = "an error that names the limit `painting`"
         # Each entry has a fault, a document, the extension of the picture and an outcome.
         documents = [
@@ -218,6 +224,10 @@ class Faults:
             ("a billion laughs", laughs, "png", "an error"),
             ("a component of two components of two components, 29 times", doubled, "png", "an error"),
             ("a view repeated 1,000 times in a view repeated 1,000 times, three times", "size: 300x300\nview:\n  subviews: [{repeat: 1000, subviews: [{repeat: 1000, subviews: [{repeat: 1000}]}]}]\n", "png", "an error"),
+            ("an SVG of ten copies of ten copies, twenty times", vector(copies), "png", "an error"),
+            ("an SVG of ten copies of ten copies, twenty times, as PDF", vector(copies), "pdf", "an error"),
+            ("an SVG of a line of 400,000,000 dashes", vector("<path d='M0 0H4000' stroke='red' stroke-dasharray='.00001'/>"), "png", "an error"),
+            ("a GIF of 60,000 × 60,000", "size: 30x30\nview: {class: UIImageView, image: 'data:image/gif;base64,R0lGODlhYOpg6gAAACwAAAAAYOpg6gAA'}\n", "png", "an error that names the limit `pixels`"),
             ("a picture of 200,000 × 200,000", "size: 200000x200000\nview: {}\n", "png", "an error"),
             ("20,000 constraints on one view", "size: 300x300\nview:\n  subviews: [{id: a}]\n  constraints:\n" + "    - a.width >= 3\n" * 20_000, "png", "a picture"),
             ("2,000 labels in one stack view", "size: 300xfit\nview:\n  class: UIStackView\n  axis: vertical\n  arrangedSubviews: [{repeat: 2000, class: UILabel, text: 'x ${index}'}]\n", "json", "a picture"),

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Sends mutated documents to one worker process for a number of seconds, and reports crashes and hangs.
 
-Each input is a job of the worker's protocol, with a layout document, an Interface Builder document, a damaged PNG or a
+Each input is a job of the worker's protocol, with a layout document, an Interface Builder document, a damaged picture or a
 random option, or a line that is no job. One input in fifty is a table of data or a folder with a damaged font, which is
 read by a separate process. Mutations follow the structure of YAML and XML. The same seed results in the same inputs.
 

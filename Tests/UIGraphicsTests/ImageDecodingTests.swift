@@ -9,6 +9,8 @@ import UIFoundation
     Data(
       base64Encoded: PictureSamples.redAndBlue) ?? Data()
 
+  private let formats = "PNG, JPEG, WebP, GIF, BMP, TIFF, HEIC, AVIF, SVG or PDF"
+
   private func reason(_ data: Data) -> String {
     do {
       _ = try CGImage.decode(data, name: "picture")
@@ -29,17 +31,17 @@ import UIFoundation
   func truncated() {
     #expect(reason(png.dropLast(20)) == "picture: damaged PNG: the file is truncated")
     #expect(reason(Data()) == "picture: the file is empty")
-    #expect(reason(Data("hello, world".utf8)) == "picture: neither PNG, JPEG nor WebP")
+    #expect(reason(Data("hello, world".utf8)) == "picture: not a picture that can be read; expected \(formats)")
   }
 
   @Test(
     "A picture in another format is reported with the name of the format",
     arguments: [
-      ("GIF89a\u{1}", "a GIF"), ("BM\u{46}", "a BMP"), ("II*\u{0}", "a TIFF"), ("\0\0\0\u{1c}ftypavif", "an AVIF"),
-      ("\0\0\0\u{18}ftypheic", "a HEIC"), ("<svg xmlns='…'/>", "an SVG"), ("%PDF-1.7", "a PDF"),
+      ("<html></html>", "HTML"), ("<?xml version='1.0'?><note/>", "XML"), ("8BPS\0\u{1}", "a Photoshop document"),
+      ("\0\0\0\u{18}ftypisom", "a video"), ("%!PS-Adobe-3.0", "PostScript"),
     ])
   func otherFormat(beginning: String, name: String) {
-    #expect(reason(Data(beginning.utf8)) == "picture: is \(name), expected PNG, JPEG or WebP; convert it")
+    #expect(reason(Data(beginning.utf8)) == "picture: is \(name), expected \(formats); convert it")
   }
 
   @Test("A picture of more than 32,767 pixels per side can be decoded, but not loaded for drawing")

@@ -41,14 +41,14 @@ import UIFoundation
     try withFiles(["a.png", "b.png", "c.png"]) { paths in
       let cache = ImageFileCache(maximumSize: 16)
       let keys = try paths.map { try #require(ImageFileCache.Key(path: $0)) }
-      for (key, path) in zip(keys, paths).prefix(2) { cache.add(try decoded(path), .up, for: key) }
-      _ = cache.image(keys[0])
-      cache.add(try decoded(paths[2]), .up, for: keys[2])
+      for (key, path) in zip(keys, paths).prefix(2) { cache.add(.pixels(try decoded(path)), .up, for: key) }
+      _ = cache.content(keys[0])
+      cache.add(.pixels(try decoded(paths[2])), .up, for: keys[2])
 
-      #expect(keys.map { cache.image($0) != nil } == [true, false, true])
+      #expect(keys.map { cache.content($0) != nil } == [true, false, true])
       #expect(cache.size == 16)
       let small = ImageFileCache(maximumSize: 7)
-      small.add(try decoded(paths[0]), .up, for: keys[0])
+      small.add(.pixels(try decoded(paths[0])), .up, for: keys[0])
       #expect(small.size == 0)
     }
   }

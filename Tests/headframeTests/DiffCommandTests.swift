@@ -148,7 +148,7 @@ struct DiffCommandTests {
     "Errors exit with 2 and a message",
     arguments: [
       (["old", "nothing"], "nothing: error: no such file or folder\n"),
-      (["old/picture.png", "picture.yaml"], "picture.yaml: error: neither PNG, JPEG nor WebP\n"),
+      (["old/picture.png", "picture.yaml"], "picture.yaml: error: not a picture that can be read; expected PNG, "),
       (["empty.png", "old/picture.png"], "empty.png: error: the file is empty\n"),
       (["old/picture.png", "cut.png"], "cut.png: error: damaged PNG: "),
       (["none", "none"], "error: neither none nor none contains a picture (png, jpg, jpeg, webp)\n"),

@@ -17,7 +17,19 @@ hf_hash128 hf_digest(const void *bytes, size_t count);
 
 // MARK: Decoding
 
-typedef enum { HF_UNKNOWN = 0, HF_PNG = 1, HF_JPEG = 2, HF_WEBP = 3 } hf_file_format;
+/// `HF_HEIF` includes AVIF. Files of the last two formats have no pixels of their own.
+typedef enum {
+  HF_UNKNOWN = 0,
+  HF_PNG = 1,
+  HF_JPEG = 2,
+  HF_WEBP = 3,
+  HF_GIF = 4,
+  HF_BMP = 5,
+  HF_TIFF = 6,
+  HF_HEIF = 7,
+  HF_SVG = 8,
+  HF_PDF = 9
+} hf_file_format;
 
 typedef struct {
   hf_file_format format;
@@ -26,6 +38,8 @@ typedef struct {
   int orientation;
   /// Memory from malloc, four bytes per pixel, freed by the caller. NULL on failure.
   void *pixels;
+  /// Indicates whether the colors of the file are the pixels' colors: sRGB, or gray without a profile.
+  bool has_file_colors;
   /// The error message on failure.
   char message[160];
 } hf_image;
@@ -33,8 +47,36 @@ typedef struct {
 /// Returns the format by the first bytes of a file.
 hf_file_format hf_file_format_of(const void *bytes, size_t count);
 
-/// Decodes a whole file. Nothing is allocated for images above `maximum_pixels`.
+/// Decodes a file, of animations the first frame. Nothing is allocated for images above `maximum_pixels`.
+///
+/// GIF, TIFF, HEIC and AVIF are decoded by libraries that are loaded for them, in a process of their own.
 bool hf_decode(const void *bytes, size_t count, uint64_t maximum_pixels, hf_image *image);
+
+/// Copies a JPEG without metadata, thumbnails and other pictures in the file. The bytes are from malloc.
+///
+/// Returns false for damaged files, and for JPEGs that other programs need not support, such as CMYK.
+bool hf_jpeg_copy(const void *bytes, size_t count, uint8_t **copy, size_t *copy_count);
+
+// MARK: Vector files
+
+/// Reads the size of an SVG or the first page of a PDF, in points, and the name and version of the library.
+bool hf_vector_measure(hf_file_format format, const void *bytes, size_t count, double size[2], char library[40],
+                       char message[160]);
+/// Draws a vector file into transparent pixels from malloc, `width` × `height` premultiplied words.
+///
+/// `matrix` is xx, yx, xy, yy, x0, y0 as in Cairo, from points to pixels.
+bool hf_vector_paint(hf_file_format format, const void *bytes, size_t count, const double matrix[6], uint32_t width,
+                     uint32_t height, uint8_t **pixels, char message[160]);
+/// Draws a vector file with a `cairo_t`, whose user space has the file's points.
+///
+/// The drawing is first tried in a process of its own. `is_drawn` becomes false if it can only be drawn as pixels.
+bool hf_vector_draw(hf_file_format format, const void *bytes, size_t count, void *cairo, bool *is_drawn,
+                    char message[160]);
+/// Returns the seconds of processor time of the calling thread's last call that used a process of its own.
+double hf_guarded_seconds(void);
+/// Converts a vector file to SVG, from malloc.
+bool hf_vector_to_svg(hf_file_format format, const void *bytes, size_t count, uint8_t **svg, size_t *svg_count,
+                      char message[160]);
 
 // MARK: Encoding
 

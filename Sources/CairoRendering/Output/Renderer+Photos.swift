@@ -67,8 +67,14 @@ extension Renderer {
   }
 
   private func jpeg(_ image: CGImage, level: Int, fullChroma: Bool) throws(RenderingError) -> Data {
-    let dots = UInt16(exactly: (scale * 72).rounded()) ?? 0
-    return try Self.encoded("JPEG") { bytes, count, message in
+    try Self.jpeg(of: image, level: level, fullChroma: fullChroma, dots: UInt16(exactly: (scale * 72).rounded()) ?? 0)
+  }
+
+  /// Returns the pixels as a JPEG. The level is 1 to 100.
+  static func jpeg(
+    of image: CGImage, level: Int, fullChroma: Bool = true, dots: UInt16 = 0
+  ) throws(RenderingError) -> Data {
+    try encoded("JPEG") { bytes, count, message in
       image.pixels.withUnsafeBytes {
         hf_jpeg_encode(
           $0.baseAddress, UInt32(image.width), UInt32(image.height), image.width * 4, Int32(level), fullChroma, dots,

@@ -15,6 +15,7 @@ protocol DisplayListInterpreter: AnyObject {
   func draw(_ item: StrokeItem) throws(RenderingError)
   func draw(_ item: GradientItem) throws(RenderingError)
   func draw(_ item: ImageItem) throws(RenderingError)
+  func draw(_ item: VectorItem) throws(RenderingError)
   func draw(_ item: GlyphItem) throws(RenderingError)
   /// Draws a nested drawing. `index` is its position in the list.
   func draw(_ item: DrawingItem, _ index: Int) throws(RenderingError)
@@ -51,6 +52,7 @@ extension DisplayListInterpreter {
       case .stroke(let stroke): if !isHidden { try draw(stroke) }
       case .gradient(let gradient): if !isHidden { try draw(gradient) }
       case .image(let image): if !isHidden { try draw(image) }
+      case .vector(let vector): if !isHidden { try draw(vector) }
       case .glyphs(let glyphs): if !isHidden { try draw(glyphs) }
       }
     }

@@ -67,6 +67,7 @@ extension Painter {
     let painter = Painter(
       try Surface(area: group.surface.area), transform: state.transform, context: context)
     painter.baseScale = baseScale
+    painter.snapsEdges = snapsEdges
     painter.layerBytes = layerBytes + memory
     try painter.interpret(mask)
     let cairo = group.surface.cairo

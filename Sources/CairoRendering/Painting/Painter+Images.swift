@@ -35,7 +35,7 @@ extension Painter {
 
   /// Fills the image's destination from a pattern, or from the current source.
   private func paint(_ item: ImageItem, from pattern: OpaquePointer?) {
-    let target = item.destination
+    let target = onPixels(item.destination)
     cairo_new_path(cairo)
     cairo_rectangle(cairo, Double(target.minX), Double(target.minY), Double(target.width), Double(target.height))
     if item.tint == nil, item.alpha == 1, !item.blendMode.reachesBeyondShapes {
@@ -61,7 +61,8 @@ extension Painter {
       x0: Double(source.minX - origin.x - target.minX * source.width / target.width),
       y0: Double(source.minY - origin.y - target.minY * source.height / target.height))
     cairo_pattern_set_matrix(pattern, &matrix)
-    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    // On a page, the image ends exactly where it is filled. Padding would store a larger copy for each use.
+    cairo_pattern_set_extend(pattern, vectorText == nil ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
     cairo_pattern_set_filter(pattern, filter)
   }
 
@@ -112,11 +113,21 @@ extension Painter {
   private func withPattern(
     of image: CGImage, part: CGRect, _ body: (OpaquePointer, _ origin: CGPoint) -> Void
   ) -> Bool {
-    image.pixels.withUnsafeBytes { bytes in
+    let isWhole = part == part.integral && part.width >= 1 && part.height >= 1
+    let whole = PixelRect(left: 0, top: 0, right: image.width, bottom: image.height)
+    if let vectorText {
+      // A photo is stored once, even if parts of it are drawn.
+      let area = isWhole && !image.isPhoto ? PixelRect(inside: part) : whole
+      guard let surface = vectorText.images.surface(PageImages.Key(image: image, area: area)),
+        let pattern = cairo_pattern_create_for_surface(surface)
+      else { return false }
+      body(pattern, CGPoint(x: area.left, y: area.top))
+      cairo_pattern_destroy(pattern)
+      return true
+    }
+    return image.pixels.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return false }
-      let isWhole = part == part.integral && part.width >= 1 && part.height >= 1
-      let area =
-        isWhole ? PixelRect(inside: part) : PixelRect(left: 0, top: 0, right: image.width, bottom: image.height)
+      let area = isWhole ? PixelRect(inside: part) : whole
       let first = UnsafeMutableRawPointer(mutating: base) + (area.top * image.width + area.left) * 4
       guard
         let surface = cairo_image_surface_create_for_data(
@@ -124,8 +135,6 @@ extension Painter {
           Int32(area.width), Int32(area.height), Int32(image.width * 4))
       else { return false }
       defer { cairo_surface_destroy(surface) }
-      // A vector surface reads the pixels when its page is written, so they must be retained until then.
-      if vectorText != nil { Surface.retain(image, by: surface) }
       guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
         let pattern = cairo_pattern_create_for_surface(surface)
       else { return false }

@@ -8,8 +8,9 @@ extension Painter {
     setSource(item.color)
     setBlendMode(item.blendMode)
     setAntialias(item.antialiased)
-    bounded(item.blendMode, item.shape, item.rule) {
-      addPath(item.shape)
+    let shape = item.antialiased ? onPixels(item.shape) : item.shape
+    bounded(item.blendMode, shape, item.rule) {
+      addPath(shape)
       cairo_set_fill_rule(cairo, item.rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
       cairo_fill(cairo)
     }
@@ -44,6 +45,7 @@ extension Painter {
   /// Intersects the clip with an outline without adding to the cost of the picture.
   func addClip(_ shape: Shape, _ rule: CGPathFillRule) {
     guard !isHidden else { return }
+    let shape = onPixels(shape)
     state.clip.cut(shape, state.transform)
     guard !isHidden else { return }
     setAntialias(true)

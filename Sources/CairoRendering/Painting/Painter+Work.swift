@@ -10,6 +10,8 @@ extension Painter {
     static let gradient: CGFloat = 4
     static let conicGradient: CGFloat = 32
     static let image: CGFloat = 8
+    /// The cost of a vector file, independent of its size: a process of its own reads it.
+    static let vectorFile: CGFloat = 2e6
     static let group: CGFloat = 4
     static let shadow: CGFloat = 12
     /// The cost of an element of an outline or a dash, independent of its length.
@@ -35,6 +37,11 @@ extension Painter {
   /// Adds the cost of an image.
   func charge(_ item: ImageItem) throws(RenderingError) {
     try spend(visibleArea(item.destination) * Weight.image)
+  }
+
+  /// Adds the cost of a vector file.
+  func charge(_ item: VectorItem) throws(RenderingError) {
+    try spend(visibleArea(item.destination) * Weight.image + Weight.vectorFile)
   }
 
   /// Adds the cost of glyphs.

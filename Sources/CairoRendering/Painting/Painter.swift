@@ -20,7 +20,9 @@ final class Painter: DisplayListInterpreter {
   var layers: [Layer]
   private var saved: [State] = []
   /// The number of enclosing nested drawings.
-  private var depth = 0
+  private(set) var depth = 0
+  /// Indicates whether rectangles end on whole pixels, because the picture's scale is a fraction.
+  var snapsEdges = false
   var glyphScratch: [PlacedGlyph] = []
   /// The groups on pages, which Cairo composites.
   var openVectorGroups: [GroupStyle] = []

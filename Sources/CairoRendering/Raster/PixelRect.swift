@@ -1,7 +1,7 @@
 import UIFoundation
 
 /// A rectangle of whole pixels, without the pixels at `right` and `bottom`.
-struct PixelRect: Equatable {
+struct PixelRect: Hashable {
   var left: Int
   var top: Int
   var right: Int

@@ -12,6 +12,7 @@ final class RasterContext {
   /// The pixels of the current picture.
   let pixels = PixelBuffer()
   let scaledImages = ScaledImages()
+  let vectorRasters = VectorRasters()
   /// The `hf_png_writer`.
   let pngWriter: OpaquePointer
   private(set) var glyphBytes = 0
@@ -19,6 +20,10 @@ final class RasterContext {
   private(set) var limits = ResourceLimits.current
   /// The cost of painting so far, in pixels of a plain fill.
   private var work: CGFloat = 0
+  /// The time that vector files took so far, in seconds of the processor.
+  private var vectorSeconds = 0.0
+
+  private static let vectorSecondLimit = 10.0
 
   // Above this limit, all glyphs are removed, which is simpler than tracking their use. 24 MB hold about 40,000 glyphs
   // at 3x.
@@ -63,9 +68,20 @@ final class RasterContext {
     return work <= limit
   }
 
+  /// Adds the time that the last vector file took. Throws if the picture's files took too much time.
+  func spendVectorTime() throws(RenderingError) {
+    vectorSeconds += hf_guarded_seconds()
+    guard vectorSeconds <= Self.vectorSecondLimit else {
+      throw .library(
+        name: "vector files",
+        reason: "the picture's SVG and PDF files take more than \(Int(Self.vectorSecondLimit)) seconds; simplify them")
+    }
+  }
+
   /// Resets the cost of painting and frees memory above the limits.
   func trim() {
     work = 0
+    vectorSeconds = 0
     pixels.trim(to: Self.bufferLimit)
     guard glyphBytes > Self.glyphByteLimit else { return }
     faces.removeAll()

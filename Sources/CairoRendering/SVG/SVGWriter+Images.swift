@@ -16,14 +16,23 @@ extension SVGWriter {
 
   // An image is encoded once and referenced each time it is drawn.
   private func define(_ image: CGImage) throws(RenderingError) -> String {
-    if let existing = images[ObjectIdentifier(image)] { return existing.id }
-    let png = try Renderer().png(image).base64EncodedString()
-    let id = define("image") {
-      "<image id=\"\($0)\" width=\"\(image.width)\" height=\"\(image.height)\" "
-        + "preserveAspectRatio=\"none\" href=\"data:image/png;base64,\(png)\"/>"
-    }
-    images[ObjectIdentifier(image)] = (image, id)
+    if let existing = images[image] { return existing }
+    let jpeg = image.photoData
+    let data: Data
+    if let jpeg { data = jpeg } else { data = try Renderer().png(image) }
+    let id = defineImage(
+      size: CGSize(width: image.width, height: image.height), type: jpeg == nil ? "png" : "jpeg", data)
+    images[image] = id
     return id
+  }
+
+  /// Adds the definition of an image with encoded data. Returns its id.
+  func defineImage(size: CGSize, type: String, _ data: Data) -> String {
+    let content = data.base64EncodedString()
+    return define("image") {
+      "<image id=\"\($0)\" width=\"\(size.width.shortDigits)\" height=\"\(size.height.shortDigits)\" "
+        + "preserveAspectRatio=\"none\" href=\"data:image/\(type);base64,\(content)\"/>"
+    }
   }
 
   /// Returns the opening tag of a group.

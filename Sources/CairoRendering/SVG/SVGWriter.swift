@@ -12,8 +12,10 @@ final class SVGWriter: DisplayListInterpreter {
   private var counts: [String: Int] = [:]
   /// The id of each definition, by kind and content.
   private var definedIDs: [String: String] = [:]
-  /// The images of the file, retained so that their addresses stay unique.
-  var images: [ObjectIdentifier: (image: CGImage, id: String)] = [:]
+  /// The id of each image of the file.
+  var images: [CGImage: String] = [:]
+  /// The id of each vector file in the file.
+  var vectorFiles: [VectorFile: String] = [:]
   /// The number of elements to close at the end of each save or group, the innermost last.
   private var openElements = [0]
   /// The transform from user space to the page, for elements that must cover it.

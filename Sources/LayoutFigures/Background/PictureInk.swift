@@ -32,6 +32,7 @@ struct PictureInk {
       switch item {
       case .glyphs(let run): add(run, traversal)
       case .image(let image): add(image.destination, to: \.images, traversal)
+      case .vector(let vector): add(vector.destination, to: \.images, traversal)
       case .fill(let fill):
         guard case .path(let path) = fill.shape, Self.isSymbol(path.bounds) else { break }
         add(path.bounds, to: \.images, traversal)

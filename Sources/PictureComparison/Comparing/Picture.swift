@@ -15,13 +15,13 @@ package struct Picture: Sendable {
     self.scale = scale
   }
 
-  /// Decodes a PNG, JPEG or WebP. Errors refer to the picture by `name`.
+  /// Decodes the pixels of a picture file. Errors refer to the picture by `name`.
   package init(data: Data, name: String) throws(ImageError) {
     let (image, _) = try CGImage.decode(data, name: name)
     self.init(image, scale: PNGChunks.scale(of: data))
   }
 
-  /// Reads a PNG, JPEG or WebP file.
+  /// Reads a picture file that has pixels.
   package init(path: String) throws(ImageError) {
     let data: Data
     do {

@@ -36,7 +36,9 @@ enum BundleAssets {
   // The exact scale comes first, then larger scales, which lose less quality, then smaller scales.
   private static func candidates(_ name: String, scale: CGFloat, isDark: Bool) -> [String] {
     let url = URL(fileURLWithPath: name)
-    let supported = ["png", "jpg", "jpeg", "webp"]
+    let supported = [
+      "png", "jpg", "jpeg", "webp", "heic", "heif", "avif", "gif", "tiff", "tif", "bmp", "svg", "pdf",
+    ]
     let hasExtension = supported.contains(url.pathExtension.lowercased())
     let stem = hasExtension ? String(name.dropLast(url.pathExtension.count + 1)) : name
     let extensions = hasExtension ? [url.pathExtension] : supported

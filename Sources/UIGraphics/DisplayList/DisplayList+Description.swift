@@ -111,6 +111,11 @@ extension DisplayItem {
       ] + (image.alpha == 1 ? [] : [("alpha", .number(image.alpha))]) + tintField(image.tint)
         + modeField(image.blendMode)
         + (image.interpolation == .default ? [] : [("interpolation", .number(CGFloat(image.interpolation.rawValue)))])
+    case .vector(let vector):
+      [
+        ("op", .word("vector")), ("format", .word("\(vector.file.format)")),
+        ("digest", .word(vector.file.digest.description)), ("destination", .numbers(vector.destination.parts)),
+      ]
     case .drawing(let drawing):
       [
         ("op", .word("drawing")), ("source", .numbers(drawing.source.parts)),

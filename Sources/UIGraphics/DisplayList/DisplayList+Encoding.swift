@@ -48,6 +48,9 @@ extension DisplayItem {
     case .image(let image):
       encoder.write(UInt8(8))
       image.encode(into: &encoder)
+    case .vector(let vector):
+      encoder.write(UInt8(14))
+      vector.encode(into: &encoder)
     case .drawing(let drawing):
       encoder.write(UInt8(9))
       encoder.write(drawing.source)
@@ -152,6 +155,16 @@ extension ImageItem {
     encoder.write(UInt32(bitPattern: interpolation.rawValue))
     encoder.write(tint != nil)
     if let tint { encoder.write(tint) }
+  }
+}
+
+extension VectorItem {
+  fileprivate func encode(into encoder: inout CanonicalEncoder) {
+    encoder.write(file.digest)
+    encoder.write(file.format.rawValue)
+    // Another version of the library can draw other pixels.
+    encoder.write(file.library)
+    encoder.write(destination)
   }
 }
 

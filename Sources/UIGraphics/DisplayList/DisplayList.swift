@@ -49,6 +49,8 @@ package enum DisplayItem: Sendable, Hashable {
   /// A gradient over the whole clip.
   case gradient(GradientItem)
   case image(ImageItem)
+  /// A vector file.
+  case vector(VectorItem)
   /// A nested drawing.
   case drawing(DrawingItem)
   /// Shaped text.
@@ -123,6 +125,18 @@ package struct ImageItem: Sendable, Hashable {
     self.blendMode = blendMode
     self.interpolation = interpolation
     self.tint = tint
+  }
+}
+
+/// A vector file scaled into a rectangle.
+package struct VectorItem: Sendable, Hashable {
+  package var file: VectorFile
+  /// The rectangle into which the file is scaled, in points.
+  package var destination: CGRect
+
+  package init(file: VectorFile, destination: CGRect) {
+    self.file = file
+    self.destination = destination
   }
 }
 

@@ -36,7 +36,7 @@ package struct DisplayListTraversal {
     case .endGroup:
       state = saved.popLast() ?? state
       _ = groups.popLast()
-    case .fill, .stroke, .gradient, .image, .drawing, .glyphs: return true
+    case .fill, .stroke, .gradient, .image, .vector, .drawing, .glyphs: return true
     }
     return false
   }
@@ -71,7 +71,7 @@ extension DisplayList {
       switch item {
       case .glyphs(let glyphs): [glyphs]
       case .drawing(let drawing): drawing.list.glyphItems
-      case .save, .restore, .transform, .clip, .fill, .stroke, .gradient, .image, .beginGroup, .endGroup: []
+      case .save, .restore, .transform, .clip, .fill, .stroke, .gradient, .image, .vector, .beginGroup, .endGroup: []
       }
     }
   }
@@ -85,6 +85,7 @@ extension DisplayItem {
     case .stroke(let stroke): stroke.inkBounds
     case .gradient: .infinite
     case .image(let image): image.destination
+    case .vector(let vector): vector.destination
     case .drawing(let drawing): drawing.destination
     case .glyphs(let glyphs): glyphs.inkBounds
     case .save, .restore, .transform, .clip, .beginGroup, .endGroup: .null
@@ -100,7 +101,7 @@ extension DisplayItem {
     case .image(let image): image.blendMode
     case .glyphs(let glyphs): glyphs.blendMode
     case .beginGroup(let style): style.blendMode
-    case .save, .restore, .transform, .clip, .drawing, .endGroup: nil
+    case .save, .restore, .transform, .clip, .vector, .drawing, .endGroup: nil
     }
   }
 }

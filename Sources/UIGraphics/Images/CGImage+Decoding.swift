@@ -2,7 +2,7 @@ internal import CImageCodecs
 import UIFoundation
 
 extension CGImage {
-  /// Returns the decoded image and orientation of PNG, JPEG or WebP data. The name is used in errors.
+  /// Returns the decoded image and orientation of a file with pixels. The name is used in errors.
   package static func decode(_ data: Data, name: String) throws(ImageError) -> (
     image: CGImage, orientation: UIImage.Orientation
   ) {
@@ -18,9 +18,23 @@ extension CGImage {
     }
     let (width, height) = (Int(result.width), Int(result.height))
     guard let storage = PixelStorage(adopting: result.pixels, pixelCount: width * height),
-      let image = CGImage(width: width, height: height, pixels: storage)
+      let image = CGImage(
+        width: width, height: height, pixels: storage, jpeg: jpegCopy(of: data, result),
+        isPhoto: result.format == HF_JPEG || result.format == HF_HEIF)
     else { throw .undecodable(name: name, reason: "no pixels") }
     return (image, UIImage.Orientation(exif: Int(result.orientation)))
+  }
+
+  /// Returns a JPEG's data without metadata, if other programs show its colors like the decoded pixels.
+  private static func jpegCopy(of data: Data, _ result: hf_image) -> Data? {
+    guard result.format == HF_JPEG, result.has_file_colors else { return nil }
+    var copy: UnsafeMutablePointer<UInt8>?
+    var count = 0
+    let isCopied = data.withUnsafeBytes { hf_jpeg_copy($0.baseAddress, $0.count, &copy, &count) }
+    guard isCopied, let copy else { return nil }
+    // The memory has the size of the whole file.
+    defer { free(copy) }
+    return Data(bytes: copy, count: count)
   }
 
   /// The largest width or height of an image that can be drawn, in pixels: the limit of Cairo's surfaces.

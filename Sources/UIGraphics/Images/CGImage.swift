@@ -11,14 +11,20 @@ public final class CGImage: Hashable, Sendable {
   package let isOpaque: Bool
   /// The XXH3-128 hash of size and pixels.
   package let digest: Digest
+  /// The JPEG from which the pixels were decoded, without metadata; nil for other pixels.
+  package let jpeg: Data?
+  /// Indicates whether the pixels are from a file with lossy compression, so that a JPEG of them loses nothing visible.
+  package let isPhoto: Bool
 
   /// Creates an image from pixels; nil if the storage does not have the size.
-  package init?(width: Int, height: Int, pixels: PixelStorage) {
+  package init?(width: Int, height: Int, pixels: PixelStorage, jpeg: Data? = nil, isPhoto: Bool = false) {
     let (count, overflow) = width.multipliedReportingOverflow(by: height)
     guard width > 0, height > 0, !overflow, pixels.pixelCount == count else { return nil }
     self.width = width
     self.height = height
     self.pixels = pixels
+    self.jpeg = jpeg
+    self.isPhoto = isPhoto
     isOpaque = pixels.isOpaque
     digest = Digest.ofPixels(width: width, height: height, pixels)
   }
@@ -26,7 +32,7 @@ public final class CGImage: Hashable, Sendable {
   public var bitsPerComponent: Int { 8 }
   public var bitsPerPixel: Int { 32 }
   public var bytesPerRow: Int { width * 4 }
-  /// The color space. It is always sRGB: decoding converts Display P3 and ignores other profiles.
+  /// The color space. It is always sRGB, since decoding converts other colors.
   public var colorSpace: CGColorSpace? { .standard }
 
   /// Returns the part inside the rectangle, in whole pixels; nil for an empty intersection.

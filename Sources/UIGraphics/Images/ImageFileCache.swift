@@ -21,10 +21,10 @@ package final class ImageFileCache: Sendable {
 
   private struct Entry {
     var state: FileState
-    var image: CGImage
+    var content: UIImage.Content
     var orientation: UIImage.Orientation
     var lastUse: Int
-    var size: Int { image.bytesPerRow * image.height }
+    var size: Int
   }
 
   private struct State {
@@ -48,27 +48,41 @@ package final class ImageFileCache: Sendable {
   /// The size of the cached pixels, in bytes.
   package var size: Int { state.withLock { $0.size } }
 
-  /// Returns the decoded picture of an unchanged file; nil if it is not cached.
-  package func image(_ key: Key) -> (image: CGImage, orientation: UIImage.Orientation)? {
+  /// Returns the content of an unchanged file; nil if it is not cached.
+  package func content(_ key: Key) -> (content: UIImage.Content, orientation: UIImage.Orientation)? {
     state.withLock { state in
       guard let entry = state.entries[key.path], entry.state == key.state else { return nil }
       state.uses += 1
       state.entries[key.path]?.lastUse = state.uses
-      return (entry.image, entry.orientation)
+      return (entry.content, entry.orientation)
     }
   }
 
-  /// Adds a decoded picture, unless it is larger than the cache.
-  package func add(_ image: CGImage, _ orientation: UIImage.Orientation, for key: Key) {
+  /// Adds the content of a file, unless it is larger than the cache.
+  package func add(_ content: UIImage.Content, _ orientation: UIImage.Orientation, for key: Key) {
     state.withLock { state in
       state.remove(key.path)
       state.uses += 1
-      let entry = Entry(state: key.state, image: image, orientation: orientation, lastUse: state.uses)
+      let entry = Entry(
+        state: key.state, content: content, orientation: orientation, lastUse: state.uses, size: content.byteCount)
       guard entry.size <= maximumSize else { return }
       state.entries[key.path] = entry
       state.size += entry.size
       while state.size > maximumSize, let oldest = state.entries.min(by: { $0.value.lastUse < $1.value.lastUse }) {
         state.remove(oldest.key)
+      }
+    }
+  }
+}
+
+extension UIImage.Content {
+  /// The size of the pixels and of files that are kept, in bytes.
+  fileprivate var byteCount: Int {
+    switch self {
+    case .pixels(let image): image.bytesPerRow * image.height + (image.jpeg?.count ?? 0)
+    case .drawing(let list):
+      list.items.reduce(0) { sum, item in
+        if case .vector(let vector) = item { sum + vector.file.data.count } else { sum }
       }
     }
   }

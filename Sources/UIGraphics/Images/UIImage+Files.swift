@@ -1,16 +1,16 @@
 import UIFoundation
 
 extension UIImage {
-  /// Creates a picture from PNG, JPEG or WebP data at scale 1. For other data, logs an error and returns nil.
+  /// Creates a picture from the data of a picture file at scale 1. On failure, logs an error and returns nil.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
   }
 
-  /// Creates a picture from PNG, JPEG or WebP data, with a scale in pixels per point.
+  /// Creates a picture from the data of a picture file, with a scale in pixels per point.
   public convenience init?(data: Data, scale: CGFloat) {
     do {
-      let (image, orientation) = try CGImage.decodeDrawable(data, name: "UIImage(data:)")
-      self.init(cgImage: image, scale: scale, orientation: orientation)
+      let image = try Self.decode(data, name: "UIImage(data:)", scale: scale)
+      self.init(content: image.content, presentation: image.presentation)
     } catch {
       Self.log("\(error)")
       return nil
@@ -35,8 +35,9 @@ extension UIImage {
     FileReads.record(path)
     // The key is created before the file is read, so that a change during reading invalidates the cached picture.
     let key = ImageFileCache.Key(path: path)
-    if let cached = key.flatMap({ ImageFileCache.shared.image($0) }) {
-      return UIImage(cgImage: cached.image, scale: scale(ofFile: path), orientation: cached.orientation)
+    if let cached = key.flatMap({ ImageFileCache.shared.content($0) }) {
+      guard case .pixels(let image) = cached.content else { return UIImage(content: cached.content) }
+      return UIImage(cgImage: image, scale: scale(ofFile: path), orientation: cached.orientation)
     }
     let data: Data
     do {
@@ -44,9 +45,9 @@ extension UIImage {
     } catch {
       throw .unreadable(name: path, reason: reason(forUnreadable: path))
     }
-    let (image, orientation) = try CGImage.decodeDrawable(data, name: path)
-    if let key { ImageFileCache.shared.add(image, orientation, for: key) }
-    return UIImage(cgImage: image, scale: scale(ofFile: path), orientation: orientation)
+    let image = try decode(data, name: path, scale: scale(ofFile: path))
+    if let key { ImageFileCache.shared.add(image.content, image.imageOrientation, for: key) }
+    return image
   }
 
   private static func reason(forUnreadable path: String) -> String {

@@ -67,8 +67,7 @@ enum ImageFile {
       let data = Data(base64Encoded: String(parts[1]), options: .ignoreUnknownCharacters)
     else { return context.expected(expectation, at: node) }
     do {
-      let (image, orientation) = try CGImage.decodeDrawable(data, name: "the picture in the document")
-      return UIImage(cgImage: image, scale: 1, orientation: orientation)
+      return try UIImage.decode(data, name: "the picture in the document")
     } catch {
       context.diagnostics.error("\(error)", at: node.position)
       return nil

@@ -81,7 +81,7 @@ extension ValueType where Value == UIImage {
   }
 
   private static let described = ValueType<ImageDescription>.object("a picture", of: ImageDescription()) {
-    Field("path", file, "The path of a PNG, JPEG or WebP file, or a data URL.") { $0.source = $1 }
+    Field("path", file, "The path of a picture file, or a data URL.") { $0.source = $1 }
     Field(
       "fallback", .plainText,
       "The path of an image shown, with a warning, if the first cannot be loaded; `box` for a gray box.", \.fallback)

@@ -4,8 +4,9 @@ import TextLayout
 import UIFoundation
 import UIGraphics
 
-/// Selectable text on a page with embedded fonts.
+/// Selectable text with embedded fonts, and images, of a document of pages.
 final class VectorText {
+  let images = PageImages()
   // The `cairo_font_face_t` of each face; Cairo retains them until the document is written.
   private var fonts: [ObjectIdentifier: OpaquePointer] = [:]
 
