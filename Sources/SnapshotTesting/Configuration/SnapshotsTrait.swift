@@ -17,6 +17,9 @@ public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == SnapshotsTrait {
+  /// The trait that gives each test its own count of unnamed snapshots, without other settings.
+  public static var snapshots: Self { .snapshots() }
+
   /// Returns a trait that changes the recording and reporting of snapshots.
   public static func snapshots(
     record: SnapshotTestingConfiguration.Record? = nil, diffTool: SnapshotTestingConfiguration.DiffTool? = nil,

@@ -36,8 +36,15 @@ struct SnapshotSite {
     if let name {
       identifier = SnapshotName.sanitized(name)
     } else {
+      try TestDeclarations.of(file: self.filePath).check(testName, file: self.filePath)
       // Cases run concurrently and in any order, so numbers alone would vary between runs.
       let caseSuffix = try TestCaseName.current().map { "." + SnapshotName.sanitizedOrHash($0) } ?? ""
+      // A function that several tests call without passing their names.
+      if let test = TestEndObserver.runningTest,
+        let other = ReferenceUses.record(numbered: stem + caseSuffix, by: test)
+      {
+        throw TestDeclarations.SharedName(tests: [other, test], file: self.filePath)
+      }
       let number = (SnapshotCounter.ofTest ?? .shared).next(for: stem + caseSuffix)
       identifier = caseSuffix.isEmpty ? "\(number)" : "\(caseSuffix.dropFirst()).\(number)"
     }
