@@ -23,6 +23,36 @@ struct MarkdownCommandTests {
 
     """
 
+  // Layouts round to the pixels of their scale, so drawings of different scales differ.
+  @Test("A figure that looks the same in both appearances names no dark picture, and every named picture is written")
+  func identicalAppearances() throws {
+    let label = "view: {class: UILabel, text: Two, backgroundColor: white, textColor: black}"
+    let article = """
+      ```headframe name=two alt=x
+      size: 120x40
+      \(label)
+      ```
+
+      ```headframe name=three alt=x
+      size: 120x40
+      \(label.replacing("black", with: "label"))
+      ```
+
+      """
+    try withFolder(["figure.md": article]) { folder in
+      let make = try Command("markdown", "figure.md", "-o", "README.md", in: folder)
+
+      #expect(make.status == 0, "\(make.errors)")
+      let text = try String(contentsOf: folder.appendingPathComponent("README.md"), encoding: .utf8)
+      #expect(!text.contains("two~dark") && text.contains("three~dark.png 1x, three~dark@2x.png 2x"), "\(text)")
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix("png") }
+      #expect(
+        names.sorted() == [
+          "three.png", "three@2x.png", "three~dark.png", "three~dark@2x.png", "two.png", "two@2x.png",
+        ])
+    }
+  }
+
   @Test("Fences and links to documents become light and dark pictures, and other text is unchanged")
   func html() throws {
     try withFolder(["in/README.in.md": Self.article, "in/card.yaml": Self.card]) { folder in

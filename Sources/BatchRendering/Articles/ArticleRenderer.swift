@@ -151,7 +151,9 @@ package struct ArticleRenderer {
     try check(all.map { ($0.scene, $0.axes) }, figure, options, captions, article)
     try maker.warnings(of: document).lines.forEach(warn)
     var files: [File] = []
-    var light: DisplayList?
+    var dark: [(path: String, data: () throws -> Data?)] = []
+    // The light drawing at each scale, since layouts round to the pixels of their scale.
+    var light: [CGFloat: DisplayList] = [:]
     var markup = FigureMarkup(
       path: "", alt: options.alt ?? figure.alt, width: 0, format: format, hasDark: false, scales: [])
     for row in try PictureRow.rows(of: all, captions: captions, input: document.name) {
@@ -165,14 +167,19 @@ package struct ArticleRenderer {
       row.add(to: &job)
       let recorded = try maker.record(job)
       if !isDark { recorded.warnings.lines.forEach(warn) }
-      if light == nil, !isDark { light = recorded.list }
-      // Identical appearances share one file.
-      if isDark, recorded.list == light { continue }
-      guard let data = try recorded.write().data else { continue }
-      files.append(File(path: path, data: data))
+      if isDark {
+        markup.hasDark = markup.hasDark || recorded.list != light[scale]
+        dark.append((path, { try recorded.write().data }))
+      } else {
+        light[scale] = recorded.list
+        if let data = try recorded.write().data { files.append(File(path: path, data: data)) }
+      }
       markup.width = recorded.list.bounds.width
-      markup.hasDark = markup.hasDark || isDark
       if !markup.scales.contains(scale) { markup.scales.append(scale) }
+    }
+    // Appearances that are identical at every scale share their files.
+    if markup.hasDark {
+      for (path, data) in dark { if let data = try data() { files.append(File(path: path, data: data)) } }
     }
     markup.scales.sort()
     markup.path = pictures + name
