@@ -10,6 +10,10 @@ struct FigureComposition {
     /// The stroke of leaders and extension lines.
     var thin: FigurePen.Stroke
     var request: PlacementRequest
+    /// Indicates whether a cross strikes the line.
+    var isStruck = false
+    /// The end of a leader that leads through other views, inside its view.
+    var dot: CGPoint?
     var placement = Placement()
   }
 
@@ -29,6 +33,10 @@ struct FigureComposition {
   private static let dash: [CGFloat] = [3, 2]
   /// The space around annotations outside of the picture.
   private static let edge: CGFloat = 6
+  /// The distance of a leader's dot from the edge of its view.
+  private static let dotDepth: CGFloat = 3
+  /// The side of the cross that strikes a broken constraint.
+  private static let crossSide: CGFloat = 6
   /// The length by which baselines extend beyond text.
   private static let baselineEnd: CGFloat = 8
 
@@ -77,7 +85,10 @@ struct FigureComposition {
     let conflictOrders = Set(conflicts.map(\.order))
     let marks = kinds.contains(.constraints) ? scene.marks.filter { !conflictOrders.contains($0.order) } : []
     for mark in marks + conflicts { addDimension(mark) }
-    if kinds.contains(.problems) { addTags(scene.problems, palette.problem) }
+    if kinds.contains(.problems) {
+      addTags(scene.problems, palette.problem)
+      for (number, text) in scene.conflictSentences { legend.add(number, text, palette.conflict) }
+    }
     for band in bands { addTag(band.name, in: band.strip, palette.name(ofBand: band.name)) }
     if kinds.contains(.guides) { addTags(scene.guides, palette.guide) }
     if kinds.contains(.numbers) {
@@ -115,11 +126,12 @@ struct FigureComposition {
       ? palette.conflict : mark.isViolated ? palette.problem : palette.dimension
     var dash: [CGFloat] = mark.isRequired ? [] : Self.dash(mark.priority)
     if case .alignment = mark.form { dash = Self.dash }
+    if mark.isBroken { dash = Self.dash }
     waiting.append(
       Annotation(
         text: text, stroke: FigurePen.Stroke(family: family, dash: dash),
         thin: FigurePen.Stroke(family: family, width: Self.hairline),
-        request: DimensionPlaces(mark, label: text?.size, picture: picture).request))
+        request: DimensionPlaces(mark, label: text?.size, picture: picture).request, isStruck: mark.isBroken))
   }
 
   /// Returns long dashes for high priorities, and short dashes for low priorities.
@@ -155,7 +167,7 @@ struct FigureComposition {
   private mutating func addBadges(_ named: [FigureScene.Outline]) {
     var numbers: [(outline: FigureScene.Outline, number: Int)] = []
     for (index, outline) in named.enumerated() {
-      legend.add("\(index + 1)", outline.name)
+      legend.add("\(index + 1)", outline.name, palette.frame)
       numbers.append((outline, index + 1))
     }
     numbers.sort { ($0.outline.area, $0.number) < ($1.outline.area, $1.number) }
@@ -169,9 +181,30 @@ struct FigureComposition {
     let placements = engine.place(waiting.map(\.request))
     for (index, placement) in placements.enumerated() {
       waiting[index].placement = placement
+      guard let subject = waiting[index].request.subject, engine.viewsCrossed(by: placement, at: subject) > 0 else {
+        continue
+      }
+      // As in engineering drawings, a dot inside its view ends a leader that crosses others.
+      waiting[index].placement.lines = placement.lines.map {
+        guard $0.role == .leader else { return $0 }
+        let line = $0.ending(inside: subject, by: Self.dotDepth)
+        waiting[index].dot = line.end
+        return line
+      }
     }
     placed += waiting
     waiting = []
+  }
+
+  /// The leaders with the rectangles they lead to. `hasDot` marks the leaders that lead through other views.
+  var leaders: [(line: FigureLine, subject: CGRect, crossedViews: Int, hasDot: Bool)] {
+    placed.flatMap { annotation in
+      annotation.placement.lines.filter { $0.role == .leader }.compactMap { line in
+        annotation.request.subject.map {
+          (line, $0, engine.viewsCrossed(by: annotation.placement, at: $0), annotation.dot != nil)
+        }
+      }
+    }
   }
 
   /// Adds the legend below the picture, or next to a tall picture.
@@ -188,11 +221,28 @@ struct FigureComposition {
         return (line: line, stroke: isThin ? annotation.thin : annotation.stroke)
       }
     }
-    pen.draw(fixed + lines, around: engine)
+    let crosses = placed.filter(\.isStruck).flatMap { annotation in
+      let stroke = FigurePen.Stroke(family: annotation.stroke.family)
+      return cross(on: annotation.placement).map { (line: $0, stroke: stroke) }
+    }
+    pen.draw(fixed + lines + crosses, around: engine)
     for annotation in placed {
+      if let dot = annotation.dot { pen.drawDot(at: dot, annotation.thin.family) }
       guard let text = annotation.text, let label = annotation.placement.label else { continue }
       pen.draw(text, in: label, annotation.stroke.family)
     }
     legend.draw(pen, palette)
+  }
+
+  /// Returns the strokes of a cross in the middle of the longest visible piece of a dimension or alignment line.
+  private func cross(on placement: Placement) -> [FigureLine] {
+    let pieces = placement.lines.filter { $0.role == .measure || $0.role == .alignment }.flatMap(engine.visible)
+    guard let longest = pieces.max(by: { $0.length < $1.length }) else { return [] }
+    let (center, arm) = (longest.part(0.5, 0.5).start, Self.crossSide / 2)
+    return [arm, -arm].map { rise in
+      FigureLine(
+        start: CGPoint(x: center.x - arm, y: center.y - rise), end: CGPoint(x: center.x + arm, y: center.y + rise),
+        role: .cap)
+    }
   }
 }

@@ -3,7 +3,7 @@ import UIKitCore
 /// The legend of the numbers in a figure, in columns below or next to the picture. Lengths are in points.
 @MainActor
 struct FigureLegend {
-  private var rows: [(number: LabelText, text: LabelText)] = []
+  private var rows: [(number: LabelText, text: LabelText, family: InkFamily)] = []
   private var places: [(number: CGRect, text: CGRect)] = []
   /// The bounds of the legend; null before placement.
   private(set) var bounds = CGRect.null
@@ -15,8 +15,8 @@ struct FigureLegend {
   /// The ratio of height to width above which the legend is placed at the side.
   private static let tall: CGFloat = 1.2
 
-  mutating func add(_ number: String, _ text: String) {
-    rows.append((LabelText(number, .badge), LabelText(text, .remark)))
+  mutating func add(_ number: String, _ text: String, _ family: InkFamily) {
+    rows.append((LabelText(number, .badge), LabelText(text, .remark), family))
   }
 
   /// Places the rows in their order below a picture, or next to a tall picture.
@@ -50,7 +50,7 @@ struct FigureLegend {
 
   func draw(_ pen: FigurePen, _ palette: FigurePalette) {
     for (row, place) in zip(rows, places) {
-      pen.draw(row.number, in: place.number, palette.frame)
+      pen.draw(row.number, in: place.number, row.family)
       pen.draw(row.text, in: place.text, palette.remark)
     }
   }

@@ -24,6 +24,7 @@ struct FigurePen {
   /// A pixel at 2x, the reach of antialiasing.
   private static let pixel: CGFloat = 0.5
   private static let ringWidth: CGFloat = 1
+  private static let dotRadius: CGFloat = 1.5
 
   init(_ context: CGContext, background: PictureBackground, palette: FigurePalette) {
     (self.context, self.background, self.palette) = (context, background, palette)
@@ -143,6 +144,15 @@ struct FigurePen {
       (low, high) = (min(low, found.lowerBound), max(high, found.upperBound))
     }
     return low...high
+  }
+
+  /// Draws the dot at the end of a leader, with an outline in the color of plates.
+  func drawDot(at center: CGPoint, _ family: InkFamily) {
+    let ink = family.ink(on: palette.plate) ?? palette.text
+    for (radius, color) in [(Self.dotRadius + Self.ringWidth / 2, palette.plate), (Self.dotRadius, ink)] {
+      context.setFillColor(CGColor(color))
+      context.fillEllipse(in: CGRect(origin: center, size: .zero).insetBy(dx: -radius, dy: -radius))
+    }
   }
 
   // MARK: Labels

@@ -67,6 +67,18 @@ package struct LayoutFigure {
   ///
   /// The picture's own items come first, then all annotations.
   package var displayList: DisplayList {
+    let (composition, base, background) = composed
+    let overlay = DisplayList.record(bounds: composition.bounds) { context in
+      composition.draw(FigurePen(context, background: background, palette: FigurePalette(appearance)))
+    }
+    // A larger canvas must not reveal drawing outside the bounds of the picture.
+    let isLarger = composition.bounds != picture.bounds
+    let items = isLarger ? [.save, .clip(.rect(base.bounds), .winding)] + base.items + [.restore] : base.items
+    return DisplayList(bounds: composition.bounds, items: items + overlay.items)
+  }
+
+  /// The placed annotations, and the picture with its bands and colors.
+  var composed: (composition: FigureComposition, base: DisplayList, background: PictureBackground) {
     let part = options.part ?? picture.bounds
     let scene = FigureScene(root).limited(to: part)
     let palette = FigurePalette(appearance)
@@ -80,7 +92,8 @@ package struct LayoutFigure {
     let base = DisplayList(bounds: part, items: picture.items + (bands.isEmpty ? [] : clipped))
     let background = PictureBackground(
       base, paper: options.paper ?? palette.paper, isOpaque: options.paper?.alpha == 1)
-    let engine = PlacementEngine(ink: PictureInk(base), background: background, picture: part)
+    let engine = PlacementEngine(
+      ink: PictureInk(base), background: background, picture: part, views: scene.views.map(\.rect))
     var composition = FigureComposition(scene, engine, palette, picture: part)
     let space = FigureSpace(root)
     let remarks = options.callouts.map { ($0.callout.text, space.frame(of: $0.view)) }
@@ -99,13 +112,7 @@ package struct LayoutFigure {
       composition.place()
     }
     if hasLegend { composition.addLegend() }
-    let overlay = DisplayList.record(bounds: composition.bounds) { context in
-      composition.draw(FigurePen(context, background: background, palette: palette))
-    }
-    // A larger canvas must not reveal drawing outside the bounds of the picture.
-    let isLarger = composition.bounds != picture.bounds
-    let items = isLarger ? [.save, .clip(.rect(part), .winding)] + base.items + [.restore] : base.items
-    return DisplayList(bounds: composition.bounds, items: items + overlay.items)
+    return (composition, base, background)
   }
 
   /// Returns the annotations after choosing names or numbers, and whether there is a legend.

@@ -70,6 +70,29 @@ struct CalloutTests {
     for leader in leaders { #expect(map.leastContrast(of: leader) < 1.01) }
   }
 
+  @Test("The leader of a view between two others leads past them, and does not end at another view")
+  func pastNeighbors() {
+    let views = [
+      CGRect(x: 10, y: 40, width: 50, height: 20), CGRect(x: 68, y: 40, width: 64, height: 20),
+      CGRect(x: 140, y: 40, width: 50, height: 20),
+    ]
+    let empty = DisplayList(bounds: picture, items: [])
+    var engine = PlacementEngine(
+      ink: PictureInk(empty), background: PictureBackground(empty, paper: .white), picture: picture, views: views)
+
+    let placed = engine.place(
+      views.map { CalloutPlaces($0, size: size, picture: picture, occupied: picture).request })
+
+    for (view, placement) in zip(views, placed) {
+      #expect(engine.viewsCrossed(by: placement, at: view) == 0)
+      let end = placement.lines[0].end
+      #expect(view.insetBy(dx: -0.5, dy: -0.5).contains(end))
+    }
+    // A leader from a side would cross a neighbor: the middle view's is vertical, from 24 points above the picture.
+    #expect(placed[1].lines[0].start == CGPoint(x: 100.25, y: -24))
+    #expect(placed[1].lines[0].end == CGPoint(x: 100.25, y: 40))
+  }
+
   @Test("Callouts of views at the same position do not cover each other")
   func apart() {
     let placed = places((0..<6).map { _ in CGRect(x: 10, y: 45, width: 10, height: 10) })

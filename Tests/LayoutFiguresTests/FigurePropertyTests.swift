@@ -54,6 +54,40 @@ struct FigurePropertyTests {
   }
 
   @Test(
+    "In every example a callout's leader ends at its own view, past all others or with a dot, and at every scale alike",
+    arguments: ownDocuments)
+  func leaders(path: String) throws {
+    let (reference, maker) = (DocumentReference.file(path), PictureMaker())
+    for picture in try maker.pictures(of: reference, VariantAxes(), [], PictureOptions()).prefix(4) {
+      func job(scale: CGFloat, _ callouts: [Callout]) -> RenderJob {
+        var (axes, options) = (picture.axes, PictureOptions())
+        (axes.scales, options.callouts, options.annotations) = ([scale], callouts, [.constraints])
+        return RenderJob(
+          document: reference, scene: picture.scene, axes: axes, options: options, format: .png, path: "figure.png",
+          destination: .bytes)
+      }
+      let ids = try maker.layOut(job(scale: 2, [])).views.compactMap(\.id)
+      let callouts = ids.prefix(20).map { Callout(id: $0, text: "About \($0)") }
+      let shown = try maker.layOut(job(scale: 2, callouts))
+      var options = LayoutFigure.Options()
+      options.callouts = callouts.compactMap { callout in
+        shown.views.first { $0.id == callout.id }.map { (callout, $0.view) }
+      }
+      options.annotations = [.constraints]
+
+      let figure = LayoutFigure(over: shown.displayList, of: shown.root, appearance: shown.appearance, options)
+
+      for leader in figure.composed.composition.leaders {
+        let subject = leader.subject.insetBy(dx: -0.5, dy: -0.5)
+        #expect(subject.contains(leader.line.end))
+        #expect(leader.crossedViews == 0 || leader.hasDot)
+      }
+      let drawings = try [1, 2, 3].map { try maker.record(job(scale: $0, callouts)).list }
+      #expect(drawings[0] == drawings[1] && drawings[1] == drawings[2])
+    }
+  }
+
+  @Test(
     "In every gallery sheet no label covers text, another label or a line", .enabled(if: isThorough),
     arguments: gallery)
   func gallerySheets(path: String) throws {

@@ -48,7 +48,42 @@ struct FigureOptionTests {
       #expect(Array(shown.dropFirst(4).prefix(2)) == ["1", "Given name"])
       let alone = try Command("render", "card.yaml", "--legend", in: folder)
       #expect(alone.status == 2)
-      #expect(alone.errors.contains("--legend: explains the numbers of annotate=numbers"))
+      #expect(alone.errors.contains("--legend: explains the numbers of annotate=numbers or annotate=problems"))
+    }
+  }
+
+  @Test("The legend of a conflict has the numbers and sentences of explain, and every scale the same drawing")
+  func conflictLegend() throws {
+    let card = """
+      size: 320x120
+      view:
+        subviews: [{id: a, class: UIView}, {id: b, class: UIView}]
+        constraints: ["H:|-16-[a(200)]-8-[b(100)]-16-|", "V:|-16-[a(40)]", "V:|-16-[b(40)]"]
+      """
+    try withFolder(["card.yaml": card]) { folder in
+      let explained = try Command("explain", "card.yaml", in: folder).output
+      let shown = try texts(folder, "--annotate", "problems", "--legend")
+
+      let sentences = explained.split(separator: "\n").compactMap { line -> String? in
+        let line = line.drop { $0 == " " }
+        guard let number = line.first, number.isNumber, line.dropFirst().hasPrefix(". ") else { return nil }
+        return String(line.dropFirst(3)).replacing(" (made at line 4)", with: "")
+      }
+      #expect(sentences.count == 6)
+      // 16 + 200 + 8 + 100 + 16 = 340 points in 320: the members are the screen's width and the five constraints.
+      #expect(["1: 320", "2: 16", "3: 200", "4: 8", "5: 100", "6: 16"].allSatisfy(shown.contains))
+      // Sentences are broken into lines.
+      let legend = shown.joined(separator: " ").split(separator: " ").joined(separator: " ")
+      for sentence in sentences { #expect(legend.contains(sentence), "\(legend)") }
+      #expect(sentences.count { $0.hasSuffix("; broken") } == 1)
+
+      // Placed once, in points: a scale changes only the pixels.
+      let drawings = try ["1", "2", "3"].map {
+        try Command(
+          "render", "card.yaml", "-o", "-", "--format", "txt", "--annotate", "problems", "--scale", $0, in: folder
+        ).output
+      }
+      #expect(drawings[0].contains("6: 16") && Set(drawings).count == 1)
     }
   }
 

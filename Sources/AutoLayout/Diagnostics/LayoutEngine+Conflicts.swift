@@ -55,11 +55,6 @@ extension LayoutEngine {
       documentLine: original?.documentLine, documentPath: original?.documentPath)
   }
 
-  /// The constraints of each unresolved conflict, oldest conflict first.
-  package var conflictingConstraints: [[NSLayoutConstraint]] {
-    solver.conflicts.map { $0.constraints.compactMap(row) }
-  }
-
   func source(of constraint: Solver.Constraint) -> Source {
     let index = Int(constraint.index)
     return index >= 0 && index < sources.count ? sources[index] : .none

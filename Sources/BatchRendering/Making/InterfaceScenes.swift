@@ -52,19 +52,27 @@ final class InterfaceScenes {
   func layOut(_ job: RenderJob) throws -> LaidOutScene {
     try load(job.document, job.axes, job.options)
     let named = scenes.first { $0.id == job.scene } ?? scenes.first { $0.name == job.scene }
-    if let scene = named { return LaidOutScene(scene, warnings: warnings, files: files.removing(job.document.name)) }
+    if let scene = named { return laidOut(scene, job) }
     guard let requested = job.scene else {
       guard let scene = scenes.first, scenes.count == 1 else {
         throw RenderError.notSingle(count: scenes.count, input: job.document.name)
       }
-      return LaidOutScene(scene, warnings: warnings, files: files.removing(job.document.name))
+      return laidOut(scene, job)
     }
     throw RenderError.noSuch(
       what: "scene", name: requested, input: job.document.name,
       suggestion: Spelling.nearest(to: requested, among: scenes.flatMap { [$0.id, $0.name] }))
   }
 
+  private func laidOut(_ scene: InterfaceScene, _ job: RenderJob) -> LaidOutScene {
+    LaidOutScene(
+      scene, scale: job.axes.scales.first, warnings: warnings, files: files.removing(job.document.name))
+  }
+
   private func load(_ reference: DocumentReference, _ axes: VariantAxes, _ options: PictureOptions) throws {
+    var axes = axes
+    // Annotations have the same places at every scale, so their picture is laid out on one pixel grid.
+    if options.isAnnotated { axes.scales = [] }
     let requested = Key(document: reference, axes: axes, textMode: options.textMode)
     guard requested != key || !files.areUnchanged else { return }
     key = nil

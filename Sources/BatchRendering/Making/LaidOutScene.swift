@@ -9,7 +9,7 @@ package struct LaidOutScene {
   package let root: UIView
   /// Every view that the document names or describes, parents first.
   package let views: [(id: String?, className: String, view: UIView)]
-  /// The scale, in pixels per point.
+  /// The scale of the picture, in pixels per point. A picture with annotations is laid out at its screen's scale.
   package let scale: CGFloat
   package let appearance: UIUserInterfaceStyle
   /// The callouts that the document declares.
@@ -51,12 +51,13 @@ package struct LaidOutScene {
     return elements.indices.contains(index) ? document?.place(of: elements[index].position) : nil
   }
 
-  init(_ presented: PresentedScene, row: RowLabel? = nil, files: FileInputs = FileInputs()) {
+  /// - Parameter scale: The scale of the picture; nil for that of the scene's variant.
+  init(_ presented: PresentedScene, scale: CGFloat? = nil, row: RowLabel? = nil, files: FileInputs = FileInputs()) {
     root = presented.tree.root
     (document, lines) = (presented.document, [])
     elements = presented.tree.elements
     views = presented.tree.elements.map { ($0.id, $0.className, $0.view) }
-    scale = presented.variant.scale
+    self.scale = scale ?? presented.variant.scale
     appearance = presented.variant.appearance
     displayList = presented.displayList
     callouts = presented.tree.callouts.map { Callout(id: $0.id, text: $0.text) }
@@ -70,13 +71,14 @@ package struct LaidOutScene {
     self.files = files
   }
 
-  init(_ scene: InterfaceScene, warnings: [PictureProblem], files: FileInputs) {
+  /// - Parameter scale: The scale of the picture; nil for that of the scene's screen.
+  init(_ scene: InterfaceScene, scale: CGFloat?, warnings: [PictureProblem], files: FileInputs) {
     root = scene.window.root
     (document, elements) = (nil, [])
     let named = scene.views.compactMap { built in built.element.id.map { ($0, built) } }
     views = named.map { ($0.0, $0.1.view.className, $0.1.view) }
     lines = named.map { $0.1.element.line }
-    scale = scene.window.environment.traits.displayScale
+    self.scale = scale ?? scene.window.environment.traits.displayScale
     appearance = scene.window.environment.traits.userInterfaceStyle
     displayList = scene.window.displayList
     callouts = []

@@ -53,7 +53,7 @@ struct PictureFrame {
   }
 
   private func isAnnotated(_ scene: LaidOutScene) -> Bool {
-    !options.annotations.isEmpty || !scene.callouts.isEmpty || !options.callouts.isEmpty
+    options.isAnnotated || !scene.callouts.isEmpty
   }
 
   /// Returns the drawing of the whole scene inside the requested device chrome.
@@ -126,8 +126,10 @@ extension PictureOptions {
   @MainActor
   package func check() throws {
     if let background { _ = try PictureFrame.color(background) }
-    if hasLegend, !annotations.contains(.numbers) {
-      throw RenderError.reported(["legend: explains the numbers of annotate=numbers; add that option"])
+    if hasLegend, annotations.isDisjoint(with: [.numbers, .problems]) {
+      throw RenderError.reported([
+        "legend: explains the numbers of annotate=numbers or annotate=problems; add one of them"
+      ])
     }
   }
 }

@@ -161,8 +161,12 @@ package final class PictureMaker {
     guard let variant = variants.first, variants.count == 1 else {
       throw RenderError.notSingle(count: variants.count, input: job.inputName)
     }
-    let (presented, read) = try FileReads.collecting { try self.presented(scene, document, variant, job.row) }
-    return LaidOutScene(presented, row: job.row?.label, files: files.merging(read).removing(job.document.name))
+    var layout = variant
+    // Annotations have the same places at every scale, so their picture is laid out on one pixel grid.
+    if job.options.isAnnotated || !scene.callouts.isEmpty { layout.scale = variant.screenScale }
+    let (presented, read) = try FileReads.collecting { try self.presented(scene, document, layout, job.row) }
+    return LaidOutScene(
+      presented, scale: variant.scale, row: job.row?.label, files: files.merging(read).removing(job.document.name))
   }
 
   private func presented(

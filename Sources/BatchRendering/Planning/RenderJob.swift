@@ -104,7 +104,7 @@ package struct PictureOptions: Sendable, Hashable {
   package var annotations: Set<LayoutFigure.Annotation> = []
   /// The callouts next to the picture, with lines to their views.
   package var callouts: [Callout] = []
-  /// Indicates whether a legend explains the numbers of the annotation `numbers`.
+  /// Indicates whether a legend explains the numbers of the annotations `numbers` and `problems`.
   package var hasLegend = false
   /// The captions of several scenes or variants side by side; empty for separate pictures.
   ///
@@ -124,6 +124,9 @@ package struct PictureOptions: Sendable, Hashable {
   package var replacesAnyFile = false
 
   package init() {}
+
+  /// Indicates whether the options add annotations or callouts. Documents can have further callouts.
+  var isAnnotated: Bool { !annotations.isEmpty || !callouts.isEmpty }
 }
 
 extension PictureOptions {

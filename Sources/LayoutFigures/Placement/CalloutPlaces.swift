@@ -31,7 +31,7 @@ struct CalloutPlaces {
   var request: PlacementRequest {
     let all = sides + aboveAndBelow
     let sorted = all.enumerated().sorted { ($0.element.preference, $0.offset) < ($1.element.preference, $1.offset) }
-    return PlacementRequest(candidates: sorted.map(\.element)) { step in
+    return PlacementRequest(candidates: sorted.map(\.element), subject: target) { step in
       side(isLeft: target.midX < picture.midX, offset: CGFloat(step + Self.maximumStepCount) * Self.step)
     }
   }

@@ -18,6 +18,8 @@ struct Placement: Equatable {
 struct PlacementRequest {
   /// The candidates, in ascending order of preference cost.
   let candidates: [Placement]
+  /// The rectangle to which leaders lead; nil for annotations without leaders.
+  var subject: CGRect?
   /// Returns further candidates at increasing distances outside the picture, by step from 0.
   ///
   /// They are tried if all other candidates cover text, a label or a dimension line.

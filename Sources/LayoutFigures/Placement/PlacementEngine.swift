@@ -11,6 +11,7 @@ struct PlacementEngine {
   private var images = PlacementGrid<CGRect>()
   private var labels = PlacementGrid<CGRect>()
   private var lines = PlacementGrid<FigureLine>()
+  private var views = PlacementGrid<CGRect>()
 
   // Costs, relative to the cost of covering a square point of plain image. A label covers text, another label or a
   // dimension line only if there is no other candidate.
@@ -25,6 +26,8 @@ struct PlacementEngine {
   private static let broken: CGFloat = 200
   private static let crossing: CGFloat = 4
   private static let crossedLeader: CGFloat = 400
+  /// The cost of a leader through a view that it does not refer to. Any other leader is cheaper.
+  private static let crossedView: CGFloat = 20_000
   /// The cost of a label that straddles the picture's edge.
   private static let straddling: CGFloat = 30
   private static let outlineLength: CGFloat = 6
@@ -48,8 +51,10 @@ struct PlacementEngine {
   /// The maximum number of passes in which annotations are placed again among the others.
   private static let rounds = 2
 
-  init(ink: PictureInk, background: PictureBackground, picture: CGRect) {
+  /// - Parameter views: The frames of the views, which leaders to other views avoid.
+  init(ink: PictureInk, background: PictureBackground, picture: CGRect, views: [CGRect] = []) {
     (self.background, self.picture) = (background, picture)
+    for view in views { self.views.add(view, in: view) }
     // Invisible text, such as white on white, is no obstacle.
     func isVisible(_ box: CGRect) -> Bool {
       let luminances = background.luminances(in: box)
@@ -145,22 +150,43 @@ struct PlacementEngine {
     for candidate in request.candidates {
       // Candidates are in ascending order of the cost `preference`, so none of the remaining ones can be cheaper.
       if candidate.preference >= best.cost { break }
-      let cost = cost(of: candidate)
+      let cost = cost(of: candidate, at: request.subject)
       if cost < best.cost { best = (candidate, cost) }
     }
     guard best.cost >= Self.covering, let outside = request.outside else { return best }
     for step in 0..<Self.maximumStepCount {
       let candidate = outside(step)
-      let cost = cost(of: candidate)
+      let cost = cost(of: candidate, at: request.subject)
       if cost < best.cost { best = (candidate, cost) }
       if cost < Self.covering { break }
     }
     return best
   }
 
-  private func cost(of candidate: Placement) -> CGFloat {
+  private func cost(of candidate: Placement, at subject: CGRect?) -> CGFloat {
     let label = candidate.label.map(labelCost) ?? 0
-    return candidate.lines.reduce(candidate.preference + label) { $0 + lineCost($1) }
+    let crossed = subject.map { viewsCrossed(by: candidate, at: $0) } ?? 0
+    return candidate.lines.reduce(candidate.preference + label + CGFloat(crossed) * Self.crossedView) {
+      $0 + lineCost($1)
+    }
+  }
+
+  /// Returns the number of views through which the leader of an annotation leads before it reaches its subject.
+  ///
+  /// Views around the subject or the label, and views inside the subject, do not count.
+  func viewsCrossed(by placement: Placement, at subject: CGRect) -> Int {
+    var count = 0
+    for line in placement.lines where line.role == .leader {
+      views.forEach(near: line.bounds) { view in
+        let outer = view.insetBy(dx: -Self.touching, dy: -Self.touching)
+        guard !outer.contains(subject), !subject.insetBy(dx: -Self.touching, dy: -Self.touching).contains(view),
+          !(placement.label.map(outer.contains) ?? false),
+          line.length(inside: view.insetBy(dx: Self.touching, dy: Self.touching)) > Self.touching
+        else { return }
+        count += 1
+      }
+    }
+    return count
   }
 
   private func labelCost(_ label: CGRect) -> CGFloat {

@@ -21,7 +21,7 @@ struct TagPlaces {
   }
 
   var request: PlacementRequest {
-    PlacementRequest(candidates: inside + atEdges + near) { outside($0) }
+    PlacementRequest(candidates: inside + atEdges + near, subject: target) { outside($0) }
   }
 
   private func placement(_ x: CGFloat, _ y: CGFloat, _ cost: CGFloat, hasLeader: Bool = false) -> Placement {

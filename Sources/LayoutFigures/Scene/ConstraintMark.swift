@@ -38,6 +38,8 @@ struct ConstraintMark {
   let kind: Kind
   /// The number among the conflicting constraints; nil for a constraint without a conflict.
   var conflict: String?
+  /// Indicates whether layout does not enforce the constraint, because it contradicts others.
+  var isBroken = false
 
   var isRequired: Bool { priority == .required }
 
@@ -73,6 +75,17 @@ struct ConstraintMark {
     (form, extents) = (dimension, (extent, extent))
     (label, priority, isViolated, isSize, order) = (mark.label, mark.priority, false, true, mark.order)
     (items, kind) = ((item, nil), .equalSize)
+  }
+
+  /// Creates the mark of a content size or a frame in a conflict; nil for a position and an item outside the figure.
+  init?(_ member: ConflictMember, _ space: FigureSpace, order: Int) {
+    guard let item = member.item, member.attribute.isSize, let axis = member.attribute.axis,
+      let rect = space.rect(of: item, seenFrom: nil)
+    else { return nil }
+    let (dimension, extent) = Self.sizeDimension(of: rect, axis)
+    (form, extents, self.order, isSize, isViolated) = (dimension, (extent, extent), order, true, false)
+    let length = axis == .horizontal ? rect.width : rect.height
+    (label, priority, items, kind) = (length.shortText, .required, (item, nil), .other)
   }
 
   private typealias Extents = (near: ClosedRange<CGFloat>, far: ClosedRange<CGFloat>)

@@ -23,17 +23,17 @@ struct FigureScene {
   /// The areas between the edges of views and their system guides.
   private(set) var bands: [FigureBand] = []
 
-  private var conflictNumbers: [ObjectIdentifier: String] = [:]
+  /// The members of all conflicts as `headframe explain` numbers and words them.
+  private(set) var conflictSentences: [(number: String, text: String)] = []
+
+  /// The conflicting constraints with their numbers.
+  private var conflictNumbers: [ObjectIdentifier: (number: String, isBroken: Bool)] = [:]
+  /// The number of marks made so far, which is the `order` of the next one.
+  private var markCount = 0
 
   init(_ root: UIView) {
     let space = FigureSpace(root)
-    let groups = root.conflictingConstraints
-    for (group, constraints) in groups.enumerated() {
-      for (member, constraint) in constraints.enumerated() {
-        let number = groups.count == 1 ? "\(member + 1)" : "\(group + 1).\(member + 1)"
-        conflictNumbers[ObjectIdentifier(constraint), default: number] = number
-      }
-    }
+    addConflicts(of: root, space)
     collect(root, space)
     if root.safeAreaInsets != .zero { addBand("safe area", of: root, space) }
     let areas = bands.filter { $0.name == "safe area" }
@@ -52,18 +52,39 @@ struct FigureScene {
       guides.append(Outline(name: guide.identifier, rect: space.rect(of: guide, seenFrom: nil) ?? .zero))
     }
     addBaselines(of: view, rect)
-    for constraint in view.constraints where constraint.isActive && !constraint.isSystemMade {
+    for constraint in view.constraints where constraint.isActive {
+      let member = conflictNumbers[ObjectIdentifier(constraint)]
+      guard !constraint.isSystemMade || member != nil else { continue }
       for (name, owner) in FigureBand.references(of: constraint) { addBand(name, of: owner, space) }
-      guard var mark = ConstraintMark(constraint, heldBy: view, space, order: marks.count) else { continue }
-      marks.append(mark)
-      guard let number = conflictNumbers[ObjectIdentifier(constraint)] else { continue }
-      mark.conflict = number
+      guard var mark = ConstraintMark(constraint, heldBy: view, space, order: markCount) else { continue }
+      markCount += 1
+      if !constraint.isSystemMade { marks.append(mark) }
+      guard let member else { continue }
+      (mark.conflict, mark.isBroken) = member
       conflicts.append(mark)
     }
     addProblems(of: view, rect)
     // The subviews of a control are implementation details.
     guard !(view is UIControl), !(view is UITextView) else { return }
     for subview in view.subviews { collect(subview, space) }
+  }
+
+  /// Numbers the members of the conflicts, and adds the marks of content sizes and frames, which have no constraint.
+  private mutating func addConflicts(of root: UIView, _ space: FigureSpace) {
+    let groups = root.conflictMembers
+    for (group, members) in groups.enumerated() {
+      for (index, member) in members.enumerated() {
+        let number = groups.count == 1 ? "\(index + 1)" : "\(group + 1).\(index + 1)"
+        conflictSentences.append((number, member.sentence + (member.isBroken ? "; broken" : "")))
+        if let constraint = member.constraint {
+          conflictNumbers[ObjectIdentifier(constraint), default: (number, member.isBroken)].isBroken = member.isBroken
+        } else if var mark = ConstraintMark(member, space, order: markCount) {
+          markCount += 1
+          (mark.conflict, mark.isBroken) = (number, member.isBroken)
+          conflicts.append(mark)
+        }
+      }
+    }
   }
 
   private mutating func addBand(_ name: String, of view: UIView, _ space: FigureSpace) {
@@ -114,7 +135,8 @@ struct FigureScene {
     scene.bands.removeAll { !area.contains($0.outer) }
     scene.baselines.removeAll { !area.contains($0.start) || !area.contains($0.end) }
     scene.marks.removeAll { !$0.isInside(area) }
-    scene.conflicts.removeAll { !$0.isInside(area) }
+    // A conflict can move a view out of the picture, which grows to contain the marks.
+    scene.conflicts.removeAll { !$0.touches(area) }
     return scene
   }
 

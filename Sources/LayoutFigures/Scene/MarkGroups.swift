@@ -158,14 +158,29 @@ extension ConstraintMark {
 
   /// Returns whether both ends are in a rectangle and the items are at least partly inside.
   func isInside(_ area: CGRect) -> Bool {
-    let along =
-      switch form {
-      case .dimension(_, let from, let to, _): [from, to]
-      case .alignment(_, let at, _, _): [at]
-      }
-    let isHorizontal = axis == .horizontal
-    let (low, high) = isHorizontal ? (area.minX, area.maxX) : (area.minY, area.maxY)
-    let across = isHorizontal ? area.minY...area.maxY : area.minX...area.maxX
-    return along.allSatisfy { $0 >= low && $0 <= high } && extents.near.overlaps(across) && extents.far.overlaps(across)
+    let (own, range) = (along, area.range(along: axis))
+    return range.contains(own.lowerBound) && range.contains(own.upperBound) && isBeside(area)
+  }
+
+  /// Returns whether the mark and the items are at least partly in a rectangle.
+  func touches(_ area: CGRect) -> Bool { along.overlaps(area.range(along: axis)) && isBeside(area) }
+
+  /// The extent of the mark along its axis.
+  private var along: ClosedRange<CGFloat> {
+    switch form {
+    case .dimension(_, let from, let to, _): min(from, to)...max(from, to)
+    case .alignment(_, let at, _, _): at...at
+    }
+  }
+
+  private func isBeside(_ area: CGRect) -> Bool {
+    let across = area.range(along: axis == .horizontal ? .vertical : .horizontal)
+    return extents.near.overlaps(across) && extents.far.overlaps(across)
+  }
+}
+
+extension CGRect {
+  fileprivate func range(along axis: NSLayoutConstraint.Axis) -> ClosedRange<CGFloat> {
+    axis == .horizontal ? minX...maxX : minY...maxY
   }
 }

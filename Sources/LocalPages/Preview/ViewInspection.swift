@@ -39,9 +39,9 @@ struct ViewInspection {
   /// The findings about the view, including conflicts that involve its constraints.
   private var findings: [DataValue] {
     let report = FindingsReport(shown, of: ReportSubject(input: document, scene: nil, variant: ""))
-    // The report begins with the conflicts, in the order of `conflictingConstraints`.
-    let conflicts = shown.root.conflictingConstraints.map { constraints in
-      constraints.contains { $0.firstItem === view || $0.secondItem === view }
+    // The report begins with the conflicts, in the order of `conflictMembers`.
+    let conflicts = shown.root.conflictMembers.map { members in
+      members.contains { $0.item === view || $0.constraint?.firstItem === view || $0.constraint?.secondItem === view }
     }
     return zip(report.findings, report.values).enumerated().compactMap { number, pair in
       let (finding, value) = pair

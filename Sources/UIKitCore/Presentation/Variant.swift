@@ -18,6 +18,8 @@ package struct Variant: Sendable, Hashable {
   package var locale: String?
   /// The scale, in pixels per point.
   package var scale: CGFloat
+  /// The scale of the screen: the device's, or 2 for a size without a device.
+  package var screenScale: CGFloat { Self.screenScale(of: device) }
   /// The parts of the file name that distinguish the variant; empty if there is only one variant.
   package var distinction: Distinction
 
@@ -31,6 +33,8 @@ package struct Variant: Sendable, Hashable {
     package var appearance: String?
     package var scale: String?
   }
+
+  static func screenScale(of device: Device?) -> CGFloat { device?.scale ?? 2 }
 
   /// The distinguishing parts as one word, such as `landscape-rtl~dark@2x`.
   package var name: String {

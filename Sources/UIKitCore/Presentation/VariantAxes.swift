@@ -82,7 +82,7 @@ package struct VariantAxes: Sendable, Hashable {
         for direction in directions.isEmpty ? [Self.direction(of: locale)] : directions {
           for contentSize in contentSizes.isEmpty ? [.large] : contentSizes {
             for appearance in appearances.isEmpty ? [.light] : appearances {
-              for scale in scales.isEmpty ? [screen.device?.scale ?? 2] : scales {
+              for scale in scales.isEmpty ? [Variant.screenScale(of: screen.device)] : scales {
                 var variant = Variant(
                   device: screen.device, size: orientation.map { screen.size.turned($0) } ?? screen.size,
                   orientation: orientation, direction: direction, appearance: appearance, contentSize: contentSize,

@@ -46,7 +46,7 @@ struct PictureArguments: ParsableArguments {
       valueName: "text|text…"))
   var captions: String?
 
-  @Flag(help: "Explain the numbers of --annotate numbers beside the picture.")
+  @Flag(help: "Explain the numbers of --annotate numbers or problems beside the picture.")
   var legend = false
 
   func validate() throws {

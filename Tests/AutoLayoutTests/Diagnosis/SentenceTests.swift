@@ -81,7 +81,7 @@ struct SentenceTests {
         "  2. title is exactly 50 points wide (made at line 9); broken",
         "Keep one of the two: both decide the width of title (line 7, line 9).",
       ])
-    #expect(container.layoutNode.engine.conflictingConstraints == [[narrow, wide]])
+    #expect(container.layoutNode.engine.conflictMembers.map { $0.map(\.constraint) } == [[narrow, wide]])
   }
 
   @Test("A conflict with the frame of a view is explained by translatesAutoresizingMaskIntoConstraints")

@@ -268,8 +268,6 @@ extension UIView {
   /// The first item of the tree with a frame that is not finite; nil if all frames are finite.
   package var layoutOverflow: LayoutOverflow? { layoutNode.currentEngine?.overflow }
 
-  /// The constraints of the unresolved conflicts, oldest conflict first, as in `layoutDiagnostics`.
-  package var conflictingConstraints: [[NSLayoutConstraint]] {
-    layoutNode.currentEngine?.conflictingConstraints ?? []
-  }
+  /// The members of the unresolved conflicts, oldest conflict first, as in `layoutDiagnostics`.
+  package var conflictMembers: [[ConflictMember]] { layoutNode.currentEngine?.conflictMembers ?? [] }
 }
