@@ -89,7 +89,9 @@ struct FigureComposition {
       addTags(scene.problems, palette.problem)
       for (number, text) in scene.conflictSentences { legend.add(number, text, palette.conflict) }
     }
-    for band in bands { addTag(band.name, in: band.strip, palette.name(ofBand: band.name)) }
+    for band in bands {
+      addLabel(band.name, .value, in: band.strip, palette.name(ofBand: band.name), isStrip: true)
+    }
     if kinds.contains(.guides) { addTags(scene.guides, palette.guide) }
     if kinds.contains(.numbers) {
       addBadges(numbered.isEmpty ? scene.viewsByFrame : numbered)
@@ -104,11 +106,12 @@ struct FigureComposition {
     for (index, callout) in callouts.enumerated() where callout.target.isFinite {
       let text =
         callout.text.isEmpty ? LabelText("\(index + 1)", .badge) : LabelText(callout.text, .remark)
+      var request = CalloutPlaces(callout.target, size: text.size, picture: picture, occupied: occupied).request
+      request.name = "callout \(index)"
       waiting.append(
         Annotation(
           text: text, stroke: FigurePen.Stroke(family: palette.remark),
-          thin: FigurePen.Stroke(family: palette.leader, width: Self.hairline),
-          request: CalloutPlaces(callout.target, size: text.size, picture: picture, occupied: occupied).request))
+          thin: FigurePen.Stroke(family: palette.leader, width: Self.hairline), request: request))
     }
   }
 
@@ -127,11 +130,12 @@ struct FigureComposition {
     var dash: [CGFloat] = mark.isRequired ? [] : Self.dash(mark.priority)
     if case .alignment = mark.form { dash = Self.dash }
     if mark.isBroken { dash = Self.dash }
+    var request = DimensionPlaces(mark, label: text?.size, picture: picture).request
+    request.name = mark.name
     waiting.append(
       Annotation(
         text: text, stroke: FigurePen.Stroke(family: family, dash: dash),
-        thin: FigurePen.Stroke(family: family, width: Self.hairline),
-        request: DimensionPlaces(mark, label: text?.size, picture: picture).request, isStruck: mark.isBroken))
+        thin: FigurePen.Stroke(family: family, width: Self.hairline), request: request, isStruck: mark.isBroken))
   }
 
   /// Returns long dashes for high priorities, and short dashes for low priorities.
@@ -143,19 +147,21 @@ struct FigureComposition {
 
   /// Adds the names of rectangles. The smallest come first, since they have the fewest candidate positions.
   private mutating func addTags(_ outlines: [FigureScene.Outline], _ family: InkFamily) {
-    for outline in Self.smallestFirst(outlines) { addTag(outline.name, in: outline.rect, family) }
+    for outline in Self.smallestFirst(outlines) {
+      addLabel(outline.name, .value, in: outline.rect, family)
+    }
   }
 
-  private mutating func addTag(_ name: String, in rect: CGRect, _ family: InkFamily) {
-    addLabel(LabelText(name, .value), in: rect, family)
-  }
-
-  private mutating func addLabel(_ text: LabelText, in rect: CGRect, _ family: InkFamily) {
+  private mutating func addLabel(
+    _ words: String, _ style: LabelText.Style, in rect: CGRect, _ family: InkFamily, isStrip: Bool = false
+  ) {
+    let text = LabelText(words, style)
+    var request = TagPlaces(rect, size: text.size, picture: picture, isStrip: isStrip).request
+    request.name = "label \(words)"
     waiting.append(
       Annotation(
         text: text, stroke: FigurePen.Stroke(family: family),
-        thin: FigurePen.Stroke(family: family, width: Self.hairline),
-        request: TagPlaces(rect, size: text.size, picture: picture).request))
+        thin: FigurePen.Stroke(family: family, width: Self.hairline), request: request))
   }
 
   private static func smallestFirst(_ outlines: [FigureScene.Outline]) -> [FigureScene.Outline] {
@@ -171,14 +177,22 @@ struct FigureComposition {
       numbers.append((outline, index + 1))
     }
     numbers.sort { ($0.outline.area, $0.number) < ($1.outline.area, $1.number) }
-    for (outline, number) in numbers { addLabel(LabelText("\(number)", .badge), in: outline.rect, palette.frame) }
+    for (outline, number) in numbers { addLabel("\(number)", .badge, in: outline.rect, palette.frame) }
   }
 
   // MARK: Placing
 
-  /// Places the annotations added since the last call.
-  mutating func place() {
-    let placements = engine.place(waiting.map(\.request))
+  /// Places the annotations added to the panels of a sheet since the last call, alike where possible.
+  static func place(_ panels: inout [FigureComposition]) {
+    var engines = panels.map(\.engine)
+    let placements = PlacementEngine.place(panels.map { $0.waiting.map(\.request) }, in: &engines)
+    for index in panels.indices {
+      panels[index].engine = engines[index]
+      panels[index].accept(placements[index])
+    }
+  }
+
+  private mutating func accept(_ placements: [Placement]) {
     for (index, placement) in placements.enumerated() {
       waiting[index].placement = placement
       guard let subject = waiting[index].request.subject, engine.viewsCrossed(by: placement, at: subject) > 0 else {
@@ -229,7 +243,7 @@ struct FigureComposition {
     for annotation in placed {
       if let dot = annotation.dot { pen.drawDot(at: dot, annotation.thin.family) }
       guard let text = annotation.text, let label = annotation.placement.label else { continue }
-      pen.draw(text, in: label, annotation.stroke.family)
+      pen.draw(text, in: label, annotation.stroke.family, isRotated: annotation.placement.isRotated)
     }
     legend.draw(pen, palette)
   }

@@ -161,7 +161,7 @@ struct FigurePen {
   ///
   /// It has a plain background (a plate) if the picture below has edges, no ink is readable on it, or the background is
   /// unknown.
-  func draw(_ text: LabelText, in label: CGRect, _ family: InkFamily) {
+  func draw(_ text: LabelText, in label: CGRect, _ family: InkFamily, isRotated: Bool = false) {
     if text.style == .badge { return drawBadge(text, in: label, family) }
     let isOpen = background.isOpen(inPartOf: label)
     var ink = isOpen ? nil : family.nearInk(on: background.luminances(in: label))
@@ -170,7 +170,14 @@ struct FigurePen {
       Self.fill(label, plate, context)
       ink = family.ink(on: plate)
     }
-    context.draw(text.frame, at: text.origin(in: label), defaultColor: UIColor(ink ?? palette.text))
+    let color = UIColor(ink ?? palette.text)
+    guard isRotated else { return context.draw(text.frame, at: text.origin(in: label), defaultColor: color) }
+    context.saveGState()
+    context.translateBy(x: label.midX, y: label.midY)
+    context.rotate(by: -.pi / 2)
+    let box = CGRect(x: -label.height / 2, y: -label.width / 2, width: label.height, height: label.width)
+    context.draw(text.frame, at: text.origin(in: box), defaultColor: color)
+    context.restoreGState()
   }
 
   /// Fills the plate of a label.

@@ -39,8 +39,8 @@ package struct LayoutFigure {
     package var hasLegend = false
     /// The visible part of the picture, in the root view's coordinate space; nil for all of it.
     package var part: CGRect?
-    /// The shape that bands are clipped to; nil for the bounds of the picture.
-    package var clip: Shape?
+    /// Draws a device around the picture and its bands; the result can be larger than the picture.
+    package var decorate: ((DisplayList) -> DisplayList)?
     /// The color behind the picture; nil if it is unknown.
     ///
     /// If it is unknown or translucent, labels and lines outside of the picture or over its transparent parts have a
@@ -66,53 +66,70 @@ package struct LayoutFigure {
   /// The annotated picture in the root view's coordinate space. It is larger if annotations are outside.
   ///
   /// The picture's own items come first, then all annotations.
-  package var displayList: DisplayList {
-    let (composition, base, background) = composed
-    let overlay = DisplayList.record(bounds: composition.bounds) { context in
-      composition.draw(FigurePen(context, background: background, palette: FigurePalette(appearance)))
+  package var displayList: DisplayList { Self.displayLists(of: [self])[0] }
+
+  /// Returns the annotated pictures of the panels of a sheet. The same annotations have the same places where possible.
+  package static func displayLists(of figures: [LayoutFigure]) -> [DisplayList] {
+    zip(figures, compositions(of: figures)).map { figure, composed in
+      let (composition, base, background) = composed
+      let overlay = DisplayList.record(bounds: composition.bounds) { context in
+        composition.draw(FigurePen(context, background: background, palette: FigurePalette(figure.appearance)))
+      }
+      // A larger canvas must not reveal drawing outside the bounds of the picture.
+      let isLarger = composition.bounds != figure.picture.bounds
+      let items = isLarger ? [.save, .clip(.rect(base.bounds), .winding)] + base.items + [.restore] : base.items
+      return DisplayList(bounds: composition.bounds, items: items + overlay.items)
     }
-    // A larger canvas must not reveal drawing outside the bounds of the picture.
-    let isLarger = composition.bounds != picture.bounds
-    let items = isLarger ? [.save, .clip(.rect(base.bounds), .winding)] + base.items + [.restore] : base.items
-    return DisplayList(bounds: composition.bounds, items: items + overlay.items)
   }
 
-  /// The placed annotations, and the picture with its bands and colors.
-  var composed: (composition: FigureComposition, base: DisplayList, background: PictureBackground) {
-    let part = options.part ?? picture.bounds
+  /// The placed annotations of a figure, and the picture below them.
+  typealias Composed = (composition: FigureComposition, base: DisplayList, background: PictureBackground)
+
+  /// Returns the placed annotations of the panels of a sheet, and the pictures with their bands and colors.
+  static func compositions(of figures: [LayoutFigure]) -> [Composed] {
+    let prepared = figures.map(\.prepared)
+    var compositions = prepared.map(\.composed.composition)
+    FigureComposition.place(&compositions)
+    for index in figures.indices { compositions[index].add(prepared[index].remarks) }
+    FigureComposition.place(&compositions)
+    return prepared.indices.map { index in
+      if prepared[index].hasLegend { compositions[index].addLegend() }
+      return (compositions[index], prepared[index].composed.base, prepared[index].composed.background)
+    }
+  }
+
+  /// The annotations before their placement, and the remarks that are placed around them.
+  private var prepared: (composed: Composed, remarks: [(text: String, target: CGRect)], hasLegend: Bool) {
+    let decorate = options.decorate ?? { $0 }
+    let part = options.part ?? decorate(picture).bounds
     let scene = FigureScene(root).limited(to: part)
     let palette = FigurePalette(appearance)
     let (annotations, hasLegend) = shownAnnotations(in: scene)
     let hasBands = annotations.contains(.margins) || annotations.contains(.guides)
     let bands = hasBands ? scene.bands : []
-    let shades = DisplayList.record(bounds: part) { context in
+    let shades = DisplayList.record(bounds: picture.bounds) { context in
       for band in bands { FigurePen.shade(band, palette, context) }
     }
-    let clipped = options.clip.map { [.save, .clip($0, .winding)] + shades.items + [.restore] } ?? shades.items
-    let base = DisplayList(bounds: part, items: picture.items + (bands.isEmpty ? [] : clipped))
+    let shaded = DisplayList(bounds: picture.bounds, items: picture.items + (bands.isEmpty ? [] : shades.items))
+    let base = DisplayList(bounds: part, items: decorate(shaded).items)
     let background = PictureBackground(
       base, paper: options.paper ?? palette.paper, isOpaque: options.paper?.alpha == 1)
     let engine = PlacementEngine(
       ink: PictureInk(base), background: background, picture: part, views: scene.views.map(\.rect))
     var composition = FigureComposition(scene, engine, palette, picture: part)
     let space = FigureSpace(root)
-    let remarks = options.callouts.map { ($0.callout.text, space.frame(of: $0.view)) }
-    if options.annotations.contains(.numbers), !remarks.isEmpty {
-      let numbered = zip(options.callouts, remarks).map { called, remark in
-        // In the legend, a number without a remark is explained by the view's identifier.
-        let name = remark.0.isEmpty ? called.callout.id : remark.0
-        return FigureScene.Outline(name: name, rect: remark.1.intersection(part))
-      }
-      composition.add(annotations, bands: bands, numbered: numbered.filter(\.rect.isFinite))
-      composition.place()
-    } else {
+    let remarks = options.callouts.map { (text: $0.callout.text, target: space.frame(of: $0.view)) }
+    guard options.annotations.contains(.numbers), !remarks.isEmpty else {
       composition.add(annotations, bands: bands)
-      composition.place()
-      composition.add(remarks)
-      composition.place()
+      return ((composition, base, background), remarks, hasLegend)
     }
-    if hasLegend { composition.addLegend() }
-    return (composition, base, background)
+    let numbered = zip(options.callouts, remarks).map { called, remark in
+      // In the legend, a number without a remark is explained by the view's identifier.
+      let name = remark.text.isEmpty ? called.callout.id : remark.text
+      return FigureScene.Outline(name: name, rect: remark.target.intersection(part))
+    }
+    composition.add(annotations, bands: bands, numbered: numbered.filter(\.rect.isFinite))
+    return ((composition, base, background), [], hasLegend)
   }
 
   /// Returns the annotations after choosing names or numbers, and whether there is a legend.

@@ -77,7 +77,7 @@ struct FigurePropertyTests {
 
       let figure = LayoutFigure(over: shown.displayList, of: shown.root, appearance: shown.appearance, options)
 
-      for leader in figure.composed.composition.leaders {
+      for leader in LayoutFigure.compositions(of: [figure])[0].composition.leaders {
         let subject = leader.subject.insetBy(dx: -0.5, dy: -0.5)
         #expect(subject.contains(leader.line.end))
         #expect(leader.crossedViews == 0 || leader.hasDot)

@@ -44,9 +44,11 @@ struct FigureReview {
       let items = figure.items.enumerated().filter { $1.isState || isKept($0, $1) }.map(\.element)
       return try PixelMap(DisplayList(bounds: figure.bounds, items: items), scale: Self.scale, paper: paper)
     }
+    // Names in narrow strips are rotated.
+    var traversal = DisplayListTraversal()
     let labels = figure.items.dropFirst(count).compactMap { item -> Label? in
-      guard case .glyphs(let glyphs) = item else { return nil }
-      return Label(item: glyphs, box: glyphs.advanceBox)
+      guard traversal.advance(past: item), case .glyphs(let glyphs) = item else { return nil }
+      return Label(item: glyphs, box: glyphs.advanceBox.applying(traversal.transform))
     }
     let lines = figure.items.dropFirst(count).compactMap { item -> StrokeItem? in
       guard case .stroke(let stroke) = item, stroke.style.width <= Self.widestLine else { return nil }

@@ -15,16 +15,32 @@ struct PictureFrame {
   ///
   /// Throws ``RenderError`` if no view has a requested id, or if the scene has no device for the requested chrome.
   func drawing(of scene: LaidOutScene, input: String) throws -> DisplayList {
-    let isPlain = options.only == nil && options.padding == 0 && options.background == nil
-    guard isAnnotated(scene) else {
-      let whole = try options.only == nil ? withChrome(scene, input, isAnnotated: false) : scene.displayList
-      if isPlain { return whole }
-      if options.only == nil {
-        return try framed(whole.bounds, in: scene.root, padding: options.padding) { _ in }.adding(whole)
-      }
-      let view = try view(options.only, in: scene, input)
-      return try framed(view.bounds, in: view, padding: options.padding) { view.layer.render(in: $0) }
+    guard isAnnotated(scene) else { return try plainDrawing(of: scene, input: input) }
+    return try framed(figure(of: scene, input: input).displayList, of: scene)
+  }
+
+  /// Returns the drawings of the panels of a sheet, whose annotations have the same places where possible.
+  ///
+  /// Throws as ``drawing(of:input:)``.
+  func drawings(of scenes: [LaidOutScene], input: String) throws -> [DisplayList] {
+    guard scenes.allSatisfy(isAnnotated) else { return try scenes.map { try drawing(of: $0, input: input) } }
+    let lists = LayoutFigure.displayLists(of: try scenes.map { try figure(of: $0, input: input) })
+    return try zip(lists, scenes).map { try framed($0, of: $1) }
+  }
+
+  private var isPlain: Bool { options.only == nil && options.padding == 0 && options.background == nil }
+
+  private func plainDrawing(of scene: LaidOutScene, input: String) throws -> DisplayList {
+    let whole = try options.only == nil ? decoration(of: scene, input)(scene.displayList) : scene.displayList
+    if isPlain { return whole }
+    if options.only == nil {
+      return try framed(whole.bounds, in: scene.root, padding: options.padding) { _ in }.adding(whole)
     }
+    let view = try view(options.only, in: scene, input)
+    return try framed(view.bounds, in: view, padding: options.padding) { view.layer.render(in: $0) }
+  }
+
+  private func figure(of scene: LaidOutScene, input: String) throws -> LayoutFigure {
     // Annotations connect a view to its neighbors, so its surroundings are drawn as well.
     let view = try view(options.only, in: scene, input)
     var figure = LayoutFigure.Options()
@@ -35,11 +51,12 @@ struct PictureFrame {
       figure.part = view.convert(view.bounds, to: scene.root).insetBy(dx: -options.padding, dy: -options.padding)
     }
     figure.paper = try paper(in: scene.root)
-    if options.only == nil, let chrome = options.chrome ?? scene.chrome, let screen = scene.screen {
-      figure.clip = chrome.outline(of: screen)
-    }
-    let base = try options.only == nil ? withChrome(scene, input, isAnnotated: true) : scene.displayList
-    let list = LayoutFigure(over: base, of: scene.root, appearance: scene.appearance, figure).displayList
+    if options.only == nil { figure.decorate = try decoration(of: scene, input) }
+    return LayoutFigure(over: scene.displayList, of: scene.root, appearance: scene.appearance, figure)
+  }
+
+  /// Returns an annotated drawing with the padding and the background of the options.
+  private func framed(_ list: DisplayList, of scene: LaidOutScene) throws -> DisplayList {
     if isPlain { return list }
     let padding = options.only == nil ? options.padding : 0
     return try framed(list.bounds, in: scene.root, padding: padding) { _ in }.adding(list)
@@ -56,9 +73,9 @@ struct PictureFrame {
     options.isAnnotated || !scene.callouts.isEmpty
   }
 
-  /// Returns the drawing of the whole scene inside the requested device chrome.
-  private func withChrome(_ scene: LaidOutScene, _ input: String, isAnnotated: Bool) throws -> DisplayList {
-    guard let chrome = options.chrome ?? scene.chrome else { return scene.displayList }
+  /// Returns the function that draws the requested device chrome around the scene.
+  private func decoration(of scene: LaidOutScene, _ input: String) throws -> (DisplayList) -> DisplayList {
+    guard let chrome = options.chrome ?? scene.chrome else { return { $0 } }
     guard let screen = scene.screen else {
       let size = scene.root.bounds.size
       throw RenderError.reported([
@@ -66,8 +83,7 @@ struct PictureFrame {
           + "\(size.height.asWritten) points; select a device with device: or --device"
       ])
     }
-    // Annotations are drawn around the screen, where the outline of the device would be drawn.
-    return (isAnnotated && chrome == .device ? .screen : chrome).around(scene.displayList, on: screen)
+    return { chrome.around($0, on: screen) }
   }
 
   /// Returns the background color resolved for the view's appearance.

@@ -107,36 +107,51 @@ package final class PictureMaker {
   package func record(
     _ job: RenderJob, of scene: LaidOutScene, since start: ContinuousClock.Instant = ContinuousClock().now
   ) throws -> RecordedPicture {
+    try record([(job, scene)], since: start)[0]
+  }
+
+  /// Records the panels of a sheet, whose jobs have the same options. Returns one picture for each panel.
+  func record(
+    _ panels: [(job: RenderJob, scene: LaidOutScene)], since start: ContinuousClock.Instant
+  ) throws -> [RecordedPicture] {
+    guard let job = panels.first?.job else { return [] }
     let clock = ContinuousClock()
     let frame = PictureFrame(job.options)
     // Checked before labels are placed, which takes minutes in a scene of millions of points.
-    if job.options.only == nil, !scene.displayList.bounds.isEmpty {
+    for scene in panels.map(\.scene) where job.options.only == nil && !scene.displayList.bounds.isEmpty {
       do {
         _ = try Renderer(scale: scene.scale).pixelSize(of: scene.displayList)
       } catch {
         throw RenderError.cannotPaint(input: job.inputName, reason: "\(error)")
       }
     }
-    let list = try frame.drawing(of: scene, input: job.inputName)
-    if list.bounds.isEmpty { throw RenderError.noSize(list.bounds.size, of: job) }
-    let warnings = try warnings(about: job, scene, list)
-    var dark: DisplayList?
+    let lists = try frame.drawings(of: panels.map(\.scene), input: job.inputName)
+    var darkLists: [DisplayList?] = panels.map { _ in nil }
     if job.options.isAdaptive, job.format == .svg {
-      var other = job
-      other.axes.appearances = [.dark]
-      dark = try frame.drawing(of: self.layOut(other), input: job.inputName)
+      let scenes = try panels.map { panel in
+        var other = panel.job
+        other.axes.appearances = [.dark]
+        return try layOut(other)
+      }
+      darkLists = try frame.drawings(of: scenes, input: job.inputName)
     }
-    var picture = RecordedPicture(
-      job: job, scale: scene.scale, list: list, appearance: scene.appearance, warnings: warnings,
-      files: scene.files, layoutTime: clock.now - start, policy: policy)
-    picture.sceneBounds = try frame.bounds(of: scene, input: job.inputName)
-    if let dark {
-      // Annotations outside the picture depend on its background, so one of the drawings can be larger.
-      let bounds = list.bounds.union(dark.bounds)
-      picture.list = DisplayList(bounds: bounds, items: list.items)
-      picture.dark = DisplayList(bounds: bounds, items: dark.items)
+    return try panels.indices.map { index in
+      let (job, scene) = panels[index]
+      let list = lists[index]
+      if list.bounds.isEmpty { throw RenderError.noSize(list.bounds.size, of: job) }
+      var picture = RecordedPicture(
+        job: job, scale: scene.scale, list: list, appearance: scene.appearance,
+        warnings: try warnings(about: job, scene, list), files: scene.files, layoutTime: clock.now - start,
+        policy: policy)
+      picture.sceneBounds = try frame.bounds(of: scene, input: job.inputName)
+      if let dark = darkLists[index] {
+        // Annotations outside the picture depend on its background, so one of the drawings can be larger.
+        let bounds = list.bounds.union(dark.bounds)
+        picture.list = DisplayList(bounds: bounds, items: list.items)
+        picture.dark = DisplayList(bounds: bounds, items: dark.items)
+      }
+      return picture
     }
-    return picture
   }
 
   package func layOut(_ job: RenderJob) throws -> LaidOutScene {

@@ -64,11 +64,13 @@ extension PictureMaker {
 
   /// Records the panels of a job side by side; returns nil for a job without panels.
   func recordRow(_ job: RenderJob) throws -> RecordedPicture? {
-    let parts = try job.panels.map { panel in
+    let start = ContinuousClock().now
+    let panels = try job.panels.map { panel in
       var part = job
       (part.panels, part.scene, part.axes) = ([], panel.scene, panel.axes)
-      return try record(part)
+      return (job: part, scene: try layOut(part))
     }
+    let parts = try record(panels, since: start)
     guard let first = parts.first else { return nil }
     let background = try job.options.background.map { try PictureFrame.color($0) }
     func row(_ appearance: UIUserInterfaceStyle, _ list: (RecordedPicture) -> DisplayList) -> DisplayList {
@@ -81,7 +83,7 @@ extension PictureMaker {
     var picture = RecordedPicture(
       job: job, scale: first.scale, list: row(first.appearance, \.list), appearance: first.appearance,
       warnings: parts.flatMap(\.warnings), files: parts.reduce(FileInputs()) { $0.merging($1.files) },
-      layoutTime: parts.reduce(.zero) { $0 + $1.layoutTime }, policy: first.policy)
+      layoutTime: first.layoutTime, policy: first.policy)
     if first.dark != nil { picture.dark = row(.dark) { $0.dark ?? $0.list } }
     return picture
   }

@@ -29,7 +29,8 @@ struct CalloutPlaces {
   }
 
   var request: PlacementRequest {
-    let all = sides + aboveAndBelow
+    var all = sides + aboveAndBelow
+    for index in all.indices { all[index].position = index }
     let sorted = all.enumerated().sorted { ($0.element.preference, $0.offset) < ($1.element.preference, $1.offset) }
     return PlacementRequest(candidates: sorted.map(\.element), subject: target) { step in
       side(isLeft: target.midX < picture.midX, offset: CGFloat(step + Self.maximumStepCount) * Self.step)

@@ -16,6 +16,10 @@ struct DimensionPlaces {
   private static let outsideGap: CGFloat = 14
   private static let outsideStep: CGFloat = 16
   private static let outsideSteps = 6
+  /// The number of positions of a label at one place of its line.
+  private static let positionsPerLine = 8
+  /// The first position of further lines outside of the picture.
+  private static let positionsOutside = 100
   // Costs in the engine's unit.
   private static let besideCost: CGFloat = 80
   private static let outsideCost: CGFloat = 160
@@ -44,8 +48,8 @@ struct DimensionPlaces {
     guard let labelSize else { return PlacementRequest(candidates: [Placement(lines: [line])]) }
     let other: NSLayoutConstraint.Axis = axis == .horizontal ? .vertical : .horizontal
     let candidates = [0.5, 0.25, 0.75, 0, 1].enumerated().flatMap { index, part in
-      Self.beside(labelSize, Self.point(axis, at, from + (to - from) * part), other, gap: Self.gap).map {
-        Placement(label: $0, lines: [line], preference: CGFloat(index) * 3)
+      Self.beside(labelSize, Self.point(axis, at, from + (to - from) * part), other, gap: Self.gap).enumerated().map {
+        Placement(label: $1, lines: [line], preference: CGFloat(index) * 3, position: index * 2 + $0)
       }
     }
     return PlacementRequest(candidates: candidates)
@@ -57,8 +61,8 @@ struct DimensionPlaces {
     _ axis: NSLayoutConstraint.Axis, _ from: CGFloat, _ to: CGFloat, _ across: CGFloat
   ) -> PlacementRequest {
     var candidates: [Placement] = []
-    for (place, cost) in places(axis, across) {
-      candidates += placements(axis, from, to, place, cost)
+    for (place, cost, position) in places(axis, across) {
+      candidates += placements(axis, from, to, place, cost, position)
     }
     // The sort is stable: candidates of equal cost keep their order.
     let sorted = candidates.enumerated().sorted {
@@ -67,36 +71,38 @@ struct DimensionPlaces {
     return PlacementRequest(candidates: sorted.map(\.element)) { step in
       let place = outside(axis, step / 2 + Self.outsideSteps, isFar: step.isMultiple(of: 2))
       let cost = Self.outsideCost + CGFloat(step) * Self.outsideStep
-      return placements(axis, from, to, place, cost).first ?? Placement()
+      return placements(axis, from, to, place, cost, Self.positionsOutside + step).first ?? Placement()
     }
   }
 
-  /// Returns the positions across the axis that a dimension line can have, with their costs.
-  private func places(_ axis: NSLayoutConstraint.Axis, _ across: CGFloat) -> [(CGFloat, CGFloat)] {
+  /// Returns the places across the axis that a dimension line can have, with their costs and positions.
+  private func places(
+    _ axis: NSLayoutConstraint.Axis, _ across: CGFloat
+  ) -> [(place: CGFloat, cost: CGFloat, position: Int)] {
     let (near, far) = mark.extents
-    var places: [(CGFloat, CGFloat)] = [(across, 0)]
+    var places: [(place: CGFloat, cost: CGFloat, position: Int)] = [(across, 0, 0)]
     let (low, high) = (max(near.lowerBound, far.lowerBound), min(near.upperBound, far.upperBound))
     let inner = low < high ? (low, high) : (near.lowerBound, near.upperBound)
     let length = inner.1 - inner.0
     for (index, part) in [0.5, 0.33, 0.67, 0.2, 0.8, 0.08, 0.92].enumerated() {
       let place = inner.0 + length * part
       if place - inner.0 >= Self.cap / 2, inner.1 - place >= Self.cap / 2 {
-        places.append((place, CGFloat(index + 1) * (mark.isSize ? 8 : 4)))
+        places.append((place, CGFloat(index + 1) * (mark.isSize ? 8 : 4), index + 1))
       }
     }
     if mark.isSize {
       let inset = ConstraintMark.sizeInset
-      if length >= 3 * inset { places.append((inner.0 + inset, 4)) }
-      places += [(inner.1 + inset, Self.besideCost), (inner.0 - inset, Self.besideCost + 4)]
+      if length >= 3 * inset { places.append((inner.0 + inset, 4, 8)) }
+      places += [(inner.1 + inset, Self.besideCost, 9), (inner.0 - inset, Self.besideCost + 4, 10)]
     } else {
       let ends = (min(near.lowerBound, far.lowerBound), max(near.upperBound, far.upperBound))
-      places += [(ends.1 + Self.cap, Self.besideCost), (ends.0 - Self.cap, Self.besideCost + 4)]
+      places += [(ends.1 + Self.cap, Self.besideCost, 9), (ends.0 - Self.cap, Self.besideCost + 4, 10)]
     }
     for step in 0..<Self.outsideSteps {
       for isFar in [false, true] {
         let place = outside(axis, step, isFar: isFar)
         let distance = place < inner.0 ? inner.0 - place : place - inner.1
-        places.append((place, Self.outsideCost + max(0, distance) * 0.5))
+        places.append((place, Self.outsideCost + max(0, distance) * 0.5, 11 + step * 2 + (isFar ? 1 : 0)))
       }
     }
     return places
@@ -110,31 +116,35 @@ struct DimensionPlaces {
   }
 
   private func placements(
-    _ axis: NSLayoutConstraint.Axis, _ from: CGFloat, _ to: CGFloat, _ across: CGFloat, _ cost: CGFloat
+    _ axis: NSLayoutConstraint.Axis, _ from: CGFloat, _ to: CGFloat, _ across: CGFloat, _ cost: CGFloat,
+    _ position: Int
   ) -> [Placement] {
     let lines = lines(axis, from, to, across)
-    guard let labelSize else { return [Placement(lines: lines, preference: cost)] }
+    let position = position * Self.positionsPerLine
+    guard let labelSize else { return [Placement(lines: lines, preference: cost, position: position)] }
     let (low, high) = (min(from, to), max(from, to))
     let (middle, length) = ((low + high) / 2, axis == .horizontal ? labelSize.width : labelSize.height)
-    var places: [(CGRect, CGFloat)] = []
+    var places: [(label: CGRect, cost: CGFloat, position: Int)] = []
     if high - low >= length + 2 * Self.visibleEnd {
-      places.append((Self.centered(labelSize, Self.point(axis, middle, across)), 0))
-      for (part, cost) in [(0.3, 3.0), (0.7, 3.5)] {
+      places.append((Self.centered(labelSize, Self.point(axis, middle, across)), 0, 0))
+      for (part, cost, position) in [(0.3, 3.0, 1), (0.7, 3.5, 2)] {
         let center = low + (high - low) * part
         if min(center - low, high - center) >= length / 2 + Self.visibleEnd {
-          places.append((Self.centered(labelSize, Self.point(axis, center, across)), cost))
+          places.append((Self.centered(labelSize, Self.point(axis, center, across)), cost, position))
         }
       }
     }
     let labelsBeside = Self.beside(labelSize, Self.point(axis, middle, across), axis, gap: Self.cap / 2 + 1)
     for (index, rect) in labelsBeside.enumerated() {
-      places.append((rect, 6 + CGFloat(index)))
+      places.append((rect, 6 + CGFloat(index), 3 + index))
     }
     for (index, end) in [high, low].enumerated() {
       let distance = (length / 2 + Self.gap + 1) * (index == 0 ? 1 : -1)
-      places.append((Self.centered(labelSize, Self.point(axis, end + distance, across)), 9 + CGFloat(index)))
+      places.append((Self.centered(labelSize, Self.point(axis, end + distance, across)), 9 + CGFloat(index), 5 + index))
     }
-    return places.map { Placement(label: $0.0, lines: lines, preference: cost + $0.1) }
+    return places.map {
+      Placement(label: $0.label, lines: lines, preference: cost + $0.cost, position: position + $0.position)
+    }
   }
 
   private func lines(

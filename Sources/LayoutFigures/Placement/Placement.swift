@@ -4,11 +4,15 @@ import UIKitCore
 struct Placement: Equatable {
   /// The box of the label; nil for an annotation without a label.
   var label: CGRect?
+  /// Indicates whether the text of the label reads upwards.
+  var isRotated = false
   var lines: [FigureLine] = []
   /// The cost of this candidate on an empty background.
   ///
   /// The unit is the cost of a label that covers a square point of plain image.
   var preference: CGFloat = 0
+  /// The place relative to the subject, such as a corner, as a number that is the same in all panels of a sheet.
+  var position = 0
 
   /// The bounding box.
   var bounds: CGRect { lines.reduce(label ?? .null) { $0.union($1.bounds) } }
@@ -16,6 +20,8 @@ struct Placement: Equatable {
 
 /// The candidates for the placement of an annotation.
 struct PlacementRequest {
+  /// The name of the annotation, which is the same in all panels of a sheet.
+  var name = ""
   /// The candidates, in ascending order of preference cost.
   let candidates: [Placement]
   /// The rectangle to which leaders lead; nil for annotations without leaders.

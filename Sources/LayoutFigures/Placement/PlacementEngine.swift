@@ -15,7 +15,7 @@ struct PlacementEngine {
 
   // Costs, relative to the cost of covering a square point of plain image. A label covers text, another label or a
   // dimension line only if there is no other candidate.
-  private static let covering: CGFloat = 100_000
+  static let covering: CGFloat = 100_000
   private static let coveredArea: CGFloat = 1_000
   private static let edgeArea: CGFloat = 5
   private static let imageArea: CGFloat = 1
@@ -49,7 +49,7 @@ struct PlacementEngine {
   /// The maximum number of steps by which a label moves outside.
   private static let maximumStepCount = 200
   /// The maximum number of passes in which annotations are placed again among the others.
-  private static let rounds = 2
+  static let rounds = 2
 
   /// - Parameter views: The frames of the views, which leaders to other views avoid.
   init(ink: PictureInk, background: PictureBackground, picture: CGRect, views: [CGRect] = []) {
@@ -71,24 +71,10 @@ struct PlacementEngine {
   }
 
   mutating func place(_ requests: [PlacementRequest]) -> [Placement] {
-    var places: [(placement: Placement, cost: CGFloat, numbers: Numbers)] = []
-    for request in requests {
-      let best = best(for: request)
-      places.append((best.placement, best.cost, add(best.placement)))
-    }
-    for _ in 0..<Self.rounds {
-      var isChanged = false
-      for (index, request) in requests.enumerated() {
-        // Later placements may have made this placement worse, or a better one available.
-        guard let first = request.candidates.first, places[index].placement != first else { continue }
-        remove(places[index].numbers)
-        let best = best(for: request)
-        isChanged = isChanged || best.placement != places[index].placement
-        places[index] = (best.placement, best.cost, add(best.placement))
-      }
-      if !isChanged { break }
-    }
-    return places.map(\.placement)
+    var engines = [self]
+    let placements = Self.place([requests], in: &engines)
+    self = engines[0]
+    return placements[0]
   }
 
   /// Returns the pieces of a line that are drawn. The line is interrupted at text and labels.
@@ -131,21 +117,21 @@ struct PlacementEngine {
   // MARK: Bookkeeping
 
   /// The numbers of a placement's label and lines in their grids, by which they are removed.
-  private typealias Numbers = (label: Int?, lines: [Int])
+  typealias Numbers = (label: Int?, lines: [Int])
 
-  private mutating func add(_ placement: Placement) -> Numbers {
+  mutating func add(_ placement: Placement) -> Numbers {
     let label = placement.label.map { labels.add($0, in: $0) }
     return (label, placement.lines.map { lines.add($0, in: $0.bounds) })
   }
 
-  private mutating func remove(_ numbers: Numbers) {
+  mutating func remove(_ numbers: Numbers) {
     if let label = numbers.label { labels.remove(label) }
     for line in numbers.lines { lines.remove(line) }
   }
 
   // MARK: Costs
 
-  private func best(for request: PlacementRequest) -> (placement: Placement, cost: CGFloat) {
+  func best(for request: PlacementRequest) -> (placement: Placement, cost: CGFloat) {
     var best: (placement: Placement, cost: CGFloat) = (Placement(), .infinity)
     for candidate in request.candidates {
       // Candidates are in ascending order of the cost `preference`, so none of the remaining ones can be cheaper.
@@ -163,7 +149,7 @@ struct PlacementEngine {
     return best
   }
 
-  private func cost(of candidate: Placement, at subject: CGRect?) -> CGFloat {
+  func cost(of candidate: Placement, at subject: CGRect?) -> CGFloat {
     let label = candidate.label.map(labelCost) ?? 0
     let crossed = subject.map { viewsCrossed(by: candidate, at: $0) } ?? 0
     return candidate.lines.reduce(candidate.preference + label + CGFloat(crossed) * Self.crossedView) {

@@ -5,6 +5,8 @@ struct TagPlaces {
   private let target: CGRect
   private let size: CGSize
   private let picture: CGRect
+  /// Indicates whether the rectangle is a part of a band, in which text can be rotated.
+  private let isStrip: Bool
 
   // Lengths in points.
   private static let inset: CGFloat = 3
@@ -16,18 +18,21 @@ struct TagPlaces {
   private static let edgeCost: CGFloat = 12
   private static let nearCost: CGFloat = 120
 
-  init(_ target: CGRect, size: CGSize, picture: CGRect) {
-    (self.target, self.size, self.picture) = (target, size, picture)
+  init(_ target: CGRect, size: CGSize, picture: CGRect, isStrip: Bool = false) {
+    (self.target, self.size, self.picture, self.isStrip) = (target, size, picture, isStrip)
   }
 
   var request: PlacementRequest {
     PlacementRequest(candidates: inside + atEdges + near, subject: target) { outside($0) }
   }
 
-  private func placement(_ x: CGFloat, _ y: CGFloat, _ cost: CGFloat, hasLeader: Bool = false) -> Placement {
+  private func placement(
+    _ x: CGFloat, _ y: CGFloat, _ cost: CGFloat, _ position: Int, hasLeader: Bool = false
+  ) -> Placement {
     let label = CGRect(x: x, y: y, width: size.width, height: size.height)
     return Placement(
-      label: label, lines: hasLeader ? [FigureLine(from: label, to: target)] : [], preference: cost)
+      label: label, lines: hasLeader ? [FigureLine(from: label, to: target)] : [], preference: cost,
+      position: position)
   }
 
   private var inside: [Placement] {
@@ -35,14 +40,31 @@ struct TagPlaces {
     let room = target.insetBy(
       dx: min(Self.inset, max(1, (target.width - size.width) / 2)),
       dy: min(Self.inset, max(1, (target.height - size.height) / 2)))
-    guard room.width >= size.width, room.height >= size.height else { return [] }
+    guard room.width >= size.width, room.height >= size.height else { return rotated }
     let (right, bottom) = (room.maxX - size.width, room.maxY - size.height)
     let (middle, center) = (room.midX - size.width / 2, room.midY - size.height / 2)
     let places = [
       (room.minX, room.minY), (right, room.minY), (room.minX, bottom), (right, bottom), (middle, room.minY),
       (middle, bottom), (room.minX, center), (right, center), (middle, center),
     ]
-    return places.enumerated().map { placement($1.0, $1.1, CGFloat($0)) }
+    // A long strip, such as the margins of a screen, has further places.
+    let quarters = [0.25, 0.75].map { (part: CGFloat) in
+      room.height > room.width
+        ? (middle, room.minY + (room.height - size.height) * part)
+        : (room.minX + (room.width - size.width) * part, center)
+    }
+    return (places + quarters).enumerated().map { placement($1.0, $1.1, CGFloat($0), $0) }
+  }
+
+  /// The places in a narrow strip, where the text reads upwards.
+  private var rotated: [Placement] {
+    guard isStrip, target.width >= size.height, target.height >= size.width + 2 * Self.inset else { return [] }
+    return [0.5, 0.25, 0.75].enumerated().map { index, part in
+      let box = CGRect(
+        x: target.midX - size.height / 2, y: target.minY + (target.height - size.width) * part, width: size.height,
+        height: size.width)
+      return Placement(label: box, isRotated: true, preference: CGFloat(index), position: 50 + index)
+    }
   }
 
   private var atEdges: [Placement] {
@@ -53,11 +75,11 @@ struct TagPlaces {
       (right, center), (target.minX, above), (left, center), (target.minX, below), (target.maxX - size.width, above),
       (target.maxX - size.width, below), (right, target.minY), (left, target.minY),
     ]
-    return places.enumerated().map { placement($1.0, $1.1, Self.edgeCost + CGFloat($0)) }
+    return places.enumerated().map { placement($1.0, $1.1, Self.edgeCost + CGFloat($0), 100 + $0) }
   }
 
   private var near: [Placement] {
-    Self.rings.flatMap { distance -> [Placement] in
+    Self.rings.enumerated().flatMap { ring, distance -> [Placement] in
       let (above, below) = (target.minY - distance - size.height, target.maxY + distance)
       let (left, right) = (target.minX - distance - size.width, target.maxX + distance)
       let xs = [target.minX, target.maxX - size.width, target.midX - size.width / 2]
@@ -65,7 +87,9 @@ struct TagPlaces {
       let places =
         ys.flatMap { [(right, $0), (left, $0)] } + xs.flatMap { [($0, above), ($0, below)] }
         + [(right, above), (left, above), (right, below), (left, below)]
-      return places.map { placement($0.0, $0.1, Self.nearCost + 3 * distance, hasLeader: true) }
+      return places.enumerated().map {
+        placement($1.0, $1.1, Self.nearCost + 3 * distance, 200 + ring * places.count + $0, hasLeader: true)
+      }
     }
   }
 
@@ -79,7 +103,7 @@ struct TagPlaces {
     let offset = CGFloat((row + 1) / 2) * Self.outsideStep * (row.isMultiple(of: 2) ? 1 : -1)
     return placement(
       isRight ? picture.maxX + Self.outsideGap : picture.minX - Self.outsideGap - size.width,
-      target.midY - size.height / 2 + offset, Self.nearCost * 2 + abs(offset), hasLeader: true)
+      target.midY - size.height / 2 + offset, Self.nearCost * 2 + abs(offset), 1_000 + step, hasLeader: true)
   }
 }
 

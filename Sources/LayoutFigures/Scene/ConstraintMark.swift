@@ -41,6 +41,12 @@ struct ConstraintMark {
   /// Indicates whether layout does not enforce the constraint, because it contradicts others.
   var isBroken = false
 
+  /// The relation of two items along an axis, which is the same in other layouts of these items.
+  var name: String {
+    let other = items.second.map(Self.name) ?? ""
+    return "mark \(axis.rawValue) \(isSize) \(kind) \(Self.name(of: items.first)) \(other)"
+  }
+
   var isRequired: Bool { priority == .required }
 
   /// The tolerance, in points, for positions that are equal except for rounding to pixels.

@@ -54,11 +54,12 @@ struct FigureScene {
     addBaselines(of: view, rect)
     for constraint in view.constraints where constraint.isActive {
       let member = conflictNumbers[ObjectIdentifier(constraint)]
-      guard !constraint.isSystemMade || member != nil else { continue }
       for (name, owner) in FigureBand.references(of: constraint) { addBand(name, of: owner, space) }
+      let isShown = !constraint.isSystemMade || constraint.isArrangement
+      guard isShown || member != nil else { continue }
       guard var mark = ConstraintMark(constraint, heldBy: view, space, order: markCount) else { continue }
       markCount += 1
-      if !constraint.isSystemMade { marks.append(mark) }
+      if isShown { marks.append(mark) }
       guard let member else { continue }
       (mark.conflict, mark.isBroken) = member
       conflicts.append(mark)
@@ -142,4 +143,17 @@ struct FigureScene {
 
   /// The tolerance for containment, in points.
   private static let slack: CGFloat = 0.5
+}
+
+extension NSLayoutConstraint {
+  /// Indicates whether a stack view made the constraint to space, size or align its arranged subviews.
+  ///
+  /// Its connections with its own edges are visible without a mark, and so is a spacing that is only a minimum.
+  fileprivate var isArrangement: Bool {
+    switch identifier {
+    case "UISV-spacing": relation == .equal
+    case "UISV-fill-equally", "UISV-fill-proportionally", "UISV-alignment": true
+    default: false
+    }
+  }
 }

@@ -111,7 +111,7 @@ extension DeviceChrome {
   }
 
   /// Returns the shape to which a screen is clipped; nil for the whole screen.
-  package func outline(of screen: Screen) -> Shape? {
+  private func outline(of screen: Screen) -> Shape? {
     guard self != .bars else { return nil }
     return .roundedRect(screen.bounds, radius: CGSize(width: screen.cornerRadius, height: screen.cornerRadius))
   }
