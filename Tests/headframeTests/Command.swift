@@ -55,6 +55,9 @@ final class RunningCommand {
     for file in files { try? FileManager.default.removeItem(at: file) }
   }
 
+  /// The process identifier.
+  var id: pid_t { process.processIdentifier }
+
   /// The standard output so far.
   var output: String { (try? String(contentsOf: files[1], encoding: .utf8)) ?? "" }
 

@@ -15,7 +15,9 @@ package enum FileWriter {
     switch try OutputTarget(path, policy) {
     case .file(let path): try replace(path, by: bytes)
     case .stream(let path):
-      let file = open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC)
+      // Opening a pipe waits for its reader, and a signal that ends the run after this picture interrupts the wait.
+      var file: Int32
+      repeat { file = open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC) } while file < 0 && errno == EINTR
       guard file >= 0 else { throw failure(path) }
       defer { close(file) }
       guard writeAll(bytes, to: file) else { throw failure(path) }

@@ -11,7 +11,7 @@ private func csv(_ count: Int) -> String {
 @Suite("Batches")
 struct BatchTests {
   @Test("Worker processes render the same pictures as one process")
-  func workers() throws {
+  func sameBytes() throws {
     try withFolder(["card.yaml": card, "rows.csv": csv(12)]) { folder in
       for jobs in ["1", "2", "3"] {
         let command = try Command(
@@ -31,57 +31,56 @@ struct BatchTests {
   @Test("A killed worker is replaced, and another one renders its picture")
   func crash() throws {
     try withFolder(["card.yaml": card, "rows.csv": csv(150)]) { folder in
-      let running = try RunningCommand(
-        ["render", "card.yaml", "--data", "rows.csv", "-o", "out/{row.name}.png", "--jobs", "3"], in: folder)
       let out = folder.appendingPathComponent("out")
-      func pictureCount() -> Int { ((try? names(in: out)) ?? []).count { $0.hasSuffix(".png") } }
+      let held = try HeldPicture(at: out.appendingPathComponent("n4.rgba"))
+      let running = try RunningCommand(
+        ["render", "card.yaml", "--data", "rows.csv", "-o", "out/{row.name}.rgba", "--jobs", "3"], in: folder)
+      func pictureCount() -> Int { ((try? names(in: out)) ?? []).count { $0.hasSuffix(".rgba") } }
       func listed() -> Int { running.output.split(separator: "\n").count }
-      #expect(running.wait { listed() > 5 })
-      let worker = try #require(try workers(of: running.process.processIdentifier).first)
-      kill(worker, SIGSTOP)
-      // Pictures are listed in order, so the stopped worker delays the listing of finished pictures.
+      #expect(running.wait { held.writer(in: running.id) != nil })
+      let worker = try #require(held.writer(in: running.id))
+      // Pictures are listed in order, so the waiting worker delays the listing of finished pictures.
       #expect(running.wait { pictureCount() >= listed() + 20 })
+      #expect(listed() < 4)
+      held.remove()
       kill(worker, SIGKILL)
       let end = running.end()
 
       #expect(end.status == 0)
       #expect(end.errors.hasPrefix("150 of 150 pictures made in "))
       #expect(
-        end.output.split(separator: "\n").map { String($0.prefix { $0 != " " }) } == (1...150).map { "out/n\($0).png" })
-      #expect(try Set(names(in: out)) == Set((1...150).map { "n\($0).png" } + [".headframe-state"]))
+        end.output.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
+          == (1...150).map { "out/n\($0).rgba" })
+      #expect(try Set(names(in: out)) == Set((1...150).map { "n\($0).rgba" } + [".headframe-state"]))
     }
   }
 
   @Test("A picture that ends two workers fails, and the others are rendered")
   func crashes() throws {
     try withFolder(["card.yaml": card, "rows.csv": csv(16)]) { folder in
+      let out = folder.appendingPathComponent("out")
+      let held = try HeldPicture(at: out.appendingPathComponent("n5.rgba"))
       let running = try RunningCommand(
-        ["render", "card.yaml", "--data", "rows.csv", "-o", "out/{row.name}.png", "--jobs", "2", "--keep-going"],
+        ["render", "card.yaml", "--data", "rows.csv", "-o", "out/{row.name}.rgba", "--jobs", "2", "--keep-going"],
         in: folder)
-      // The first twenty workers are killed, most of them before their first picture.
-      var killed: Set<pid_t> = []
-      while running.process.isRunning, killed.count < 20 {
-        for worker in (try? workers(of: running.process.processIdentifier)) ?? [] where !killed.contains(worker) {
-          kill(worker, SIGKILL)
-          killed.insert(worker)
-        }
+      // The bytes of the first worker still fill the pipe when the second one writes.
+      var killed: [pid_t] = []
+      for _ in 0..<2 {
+        #expect(running.wait { held.writer(in: running.id).map { !killed.contains($0) } ?? false })
+        let worker = try #require(held.writer(in: running.id))
+        kill(worker, SIGKILL)
+        killed.append(worker)
       }
       let end = running.end()
       let rendered = end.output.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
-      let failed = end.errors.split(separator: "\n").filter { $0.hasPrefix("  out/") }.map {
-        String($0.dropFirst(2).prefix { $0 != " " })
-      }
 
       #expect(end.status == 1)
-      #expect(!failed.isEmpty)
-      #expect(end.errors.contains("\(failed[0]) (rows.csv:"))
-      #expect(end.errors.contains("): error: the worker process that rendered it was terminated by signal 9 (Killed)"))
+      #expect(rendered == (1...16).filter { $0 != 5 }.map { "out/n\($0).rgba" })
       #expect(
-        end.errors.contains(
-          "\(rendered.count) of 16 pictures made, \(failed.count) failed (process: \(failed.count)) in "))
-      #expect(Set(rendered + failed) == Set((1...16).map { "out/n\($0).png" }))
-      #expect(rendered.count + failed.count == 16)
-      #expect(try !names(in: folder.appendingPathComponent("out")).contains { $0.hasSuffix(".part") })
+        end.errors.hasPrefix(
+          "out/n5.rgba (rows.csv:6): error: the worker process that rendered it was terminated by signal 9 (Killed)"))
+      #expect(end.errors.contains("15 of 16 pictures made, 1 failed (process: 1) in "))
+      #expect(try !names(in: out).contains { $0.hasSuffix(".part") })
     }
   }
 
@@ -89,18 +88,27 @@ struct BatchTests {
   func killed() throws {
     let large = "size: 900x900\nscale: 1\nview: {backgroundColor: red, subviews: [{class: UILabel, text: '${name}'}]}\n"
     try withFolder(["card.yaml": large, "rows.csv": csv(400)]) { folder in
-      let arguments = ["render", "card.yaml", "--data", "rows.csv", "-o", "out/{row.name}.rgba"]
       let out = folder.appendingPathComponent("out")
-      let running = try RunningCommand(arguments, in: folder)
-      #expect(running.wait { ((try? names(in: out)) ?? []).count > 10 })
-      let workers = try workers(of: running.process.processIdentifier)
-      kill(running.process.processIdentifier, SIGKILL)
+      // Of 400 pictures, each of two workers is assigned an eighth of its half at first: 1 to 25 and 26 to 50.
+      let held = try [20, 45].map { try HeldPicture(at: out.appendingPathComponent("n\($0).rgba")) }
+      let running = try RunningCommand(
+        ["render", "card.yaml", "--data", "rows.csv", "-o", "out/{row.name}.rgba", "--jobs", "2"], in: folder)
+      #expect(running.wait { held.allSatisfy { $0.writer(in: running.id) != nil } })
+      let workers = workers(of: running.id)
+      kill(running.id, SIGKILL)
+      for picture in held {
+        picture.remove()
+        try picture.close()
+      }
+      // Foundation waits also for the workers, which inherit a socket from the process.
       #expect(running.end().status == -SIGKILL)
-      for _ in 0..<2000 where workers.contains(where: isRunning) { usleep(5000) }
+      for _ in 0..<6000 where workers.contains(where: isRunning) { usleep(5000) }
 
       #expect(workers.count == 2)
       #expect(!workers.contains(where: isRunning))
-      for name in try names(in: out) where name != ".headframe-state" {
+      let made = try names(in: out).filter { $0 != ".headframe-state" }
+      #expect(Set(made).isSuperset(of: (Array(1...19) + Array(26...44)).map { "n\($0).rgba" }))
+      for name in made {
         let size = try FileManager.default.attributesOfItem(atPath: out.appendingPathComponent(name).path)[.size]
         #expect(size as? Int == 900 * 900 * 4, "\(name)")
       }
@@ -130,14 +138,6 @@ struct BatchTests {
   private func isRunning(_ process: pid_t) -> Bool {
     guard let text = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8) else { return false }
     return !text.contains("\nState:\tZ")
-  }
-
-  private func workers(of process: pid_t) throws -> [pid_t] {
-    try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task").flatMap { task in
-      // The process may have ended in the meantime.
-      ((try? String(contentsOfFile: "/proc/\(process)/task/\(task)/children", encoding: .utf8)) ?? "")
-        .split(separator: " ").compactMap { pid_t($0) }
-    }
   }
 
   @Test("--resume renders only missing pictures and pictures of another size or other inputs")
@@ -224,29 +224,38 @@ struct BatchTests {
     "An interrupted run keeps finished pictures and leaves no partial file, and --resume renders the rest",
     arguments: ["1", "2"])
   func interrupted(jobs: String) throws {
-    try withFolder(["card.yaml": card, "rows.csv": csv(2000)]) { folder in
-      let arguments = ["render", "card.yaml", "--data", "rows.csv", "-o", "out/{row.name}.png", "--jobs", jobs]
+    try withFolder(["card.yaml": card, "rows.csv": csv(200)]) { folder in
+      let out = folder.appendingPathComponent("out")
+      let arguments = ["render", "card.yaml", "--data", "rows.csv", "-o", "out/{row.name}.rgba", "--jobs", jobs]
+      let held = try HeldPicture(at: out.appendingPathComponent("n5.rgba"))
       let running = try RunningCommand(arguments, in: folder)
-      #expect(running.wait { running.output.split(separator: "\n").count > 10 })
-      kill(running.process.processIdentifier, SIGINT)
+      #expect(running.wait { held.writer(in: running.id) != nil })
+      let writer = try #require(held.writer(in: running.id))
+      kill(running.id, SIGINT)
+      // The signal has arrived once its handler is removed. A run passes it on to its workers as SIGTERM.
+      #expect(running.wait { !catches(SIGTERM, writer) })
+      // 90 × 30 points with two pixels per point and four bytes per pixel.
+      #expect(try held.complete() == 180 * 60 * 4)
       let end = running.end()
       let listed = Set(end.output.split(separator: "\n").map { String($0.prefix { $0 != " " }) })
 
       // A shell reports SIGINT as 128 + 2.
       #expect(end.status == 130)
-      #expect(end.errors.hasPrefix("interrupted: \(listed.count) of 2000 pictures made in "))
-      let written = Set(try names(in: folder.appendingPathComponent("out"))).subtracting([".headframe-state"])
-      #expect(written.count < 2000)
+      #expect(end.errors.hasPrefix("interrupted: \(listed.count) of 200 pictures made in "))
+      #expect(listed.isSuperset(of: (1...5).map { "out/n\($0).rgba" }))
+      // Each of two workers is assigned an eighth of its half at first, so no other process renders picture 12.
+      #expect(listed.isDisjoint(with: (6...12).map { "out/n\($0).rgba" }))
+      if jobs == "1" { #expect(listed.count == 5) }
+      let written = Set(try names(in: out)).subtracting([".headframe-state"])
       #expect(Set(written.map { "out/\($0)" }) == listed)
 
-      // The many rows only give the interrupt time to arrive. Resuming the first rows is sufficient for the test.
-      let count = listed.count + 40
-      try Data(csv(count).utf8).write(to: folder.appendingPathComponent("rows.csv"))
+      // The state file has the size of the picture that the pipe has replaced.
+      held.remove()
       let rest = try Command(arguments + ["--resume"], in: folder)
       #expect(rest.status == 0)
       #expect(
         rest.lines.map { String($0.prefix { $0 != " " }) }
-          == (1...count).map { "out/n\($0).png" }.filter { !listed.contains($0) })
+          == (1...200).map { "out/n\($0).rgba" }.filter { !listed.contains($0) || $0 == "out/n5.rgba" })
     }
   }
 
@@ -254,27 +263,16 @@ struct BatchTests {
     "A second signal of any kind ends a run at once",
     arguments: [(SIGINT, SIGTERM), (SIGTERM, SIGHUP), (SIGHUP, SIGINT)])
   func secondSignal(first: Int32, second: Int32) throws {
-    // The gradient takes seconds to paint. The first signal would end the run only after it.
-    let slow = """
-      size: 5000x5000
-      scale: 1
-      view:
-        layer.sublayers:
-          - {class: CAGradientLayer, frame: [0, 0, 5000, 5000], type: conic, colors: [red, blue], endPoint: [1, 1]}
-      """
-    try withFolder(["a.yaml": "size: 9x9\nview: {}\n", "b.yaml": slow]) { folder in
-      let running = try RunningCommand(["render", "a.yaml", "b.yaml", "-o", "out/", "--jobs", "1"], in: folder)
-      let status = "/proc/\(running.process.processIdentifier)/status"
-      func catches(_ signal: Int32) -> Bool {
-        let lines = ((try? String(contentsOfFile: status, encoding: .utf8)) ?? "").split(separator: "\n")
-        let mask = lines.first { $0.hasPrefix("SigCgt:") }.flatMap { UInt64($0.dropFirst(8), radix: 16) } ?? 0
-        return mask & (1 << UInt64(signal - 1)) != 0
-      }
-      #expect(running.wait { running.output.contains("a.png") })
-      #expect(catches(first) && catches(second))
-      kill(running.process.processIdentifier, first)
-      #expect(running.wait { !catches(second) })
-      kill(running.process.processIdentifier, second)
+    try withFolder(["card.yaml": "size: 90x30\nview: {}\n"]) { folder in
+      // The first signal would end the run only after its picture, which never ends.
+      let held = try HeldPicture(at: folder.appendingPathComponent("card.rgba"))
+      let running = try RunningCommand(["render", "card.yaml", "-o", "card.rgba", "--jobs", "1"], in: folder)
+      #expect(running.wait { held.writer(in: running.id) != nil })
+      #expect(catches(first, running.id) && catches(second, running.id))
+      kill(running.id, first)
+      #expect(running.wait { !catches(second, running.id) })
+      #expect(held.writer(in: running.id) != nil)
+      kill(running.id, second)
 
       #expect(running.end().status == -second)
     }
