@@ -91,7 +91,12 @@ bool hf_vector_load(hf_file_format format, const hf_cairo **cairo, char library[
 }
 
 static bool fail(char message[160], const char *format, g_error *error) {
-  snprintf(message, 160, "damaged %s: %s", format, error && error->message ? error->message : "it cannot be read");
+  const char *reason = error && error->message ? error->message : "it cannot be read";
+  // The error of Cairo, as librsvg writes it.
+  if (strstr(reason, "NoMemory"))
+    snprintf(message, 160, "needs more than 512 MB of memory; simplify or convert it");
+  else
+    snprintf(message, 160, "damaged %s: %s", format, reason);
   if (error) functions.g_error_free(error);
   return false;
 }

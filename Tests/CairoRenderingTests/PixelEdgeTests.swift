@@ -82,17 +82,12 @@ import UIGraphics
     #expect([29, 30].allSatisfy { abs(Int(row[$0] & 255) - 191) <= 1 })
 
     // A color whose ends differ only in alpha stays that color: dark blue, premultiplied with half of its alpha.
-    let blue = RGBA(red: 0, green: 0, blue: 0.25)
-    let fade = DisplayList(
-      bounds: CGRect(x: 0, y: 0, width: 60, height: 20),
-      items: [
-        .gradient(
-          GradientItem(
-            geometry: .linear(start: .zero, end: CGPoint(x: 60, y: 0)),
-            stops: [
-              GradientStop(location: 0, color: blue), GradientStop(location: 1, color: blue.with(alpha: 0)),
-            ], extendsBefore: true, extendsAfter: true))
-      ])
+    let blue = UIColor(red: 0, green: 0, blue: 0.25, alpha: 1)
+    let ends = [blue.cgColor, blue.withAlphaComponent(0).cgColor]
+    let fading = try #require(CGGradient(colorsSpace: nil, colors: ends as CFArray, locations: [0, 1]))
+    let fade = DisplayList.record(bounds: CGRect(x: 0, y: 0, width: 60, height: 20)) {
+      $0.drawLinearGradient(fading, start: .zero, end: CGPoint(x: 60, y: 0), options: [])
+    }
     for word in try words(Renderer(scale: 1).image(fade), row: 5) {
       let alpha = Double(word >> 24)
       #expect(abs(Double(word & 255) - alpha * 0.25) <= 1 && word & 0xFFFF00 == 0)

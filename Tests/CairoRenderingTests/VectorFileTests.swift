@@ -41,7 +41,8 @@ import UIGraphics
     image.pixels.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: (y * image.width + x) * 4, as: UInt32.self) }
   }
 
-  @Test("An SVG and the first page of a PDF are as large as they state, and sharp at every scale", arguments: [svg, pdf])
+  @Test(
+    "An SVG and the first page of a PDF are as large as they state, and sharp at every scale", arguments: [svg, pdf])
   func pixels(data: Data) throws {
     let icon = try image(data)
     #expect(icon.size == CGSize(width: 20, height: 10))
@@ -143,7 +144,8 @@ import UIGraphics
   func hostile() throws {
     // Each of 20 groups draws the previous one ten times.
     let levels = (1...20).map { "<g id='g\($0)'>" + String(repeating: "<use href='#g\($0 - 1)'/>", count: 10) + "</g>" }
-    let text = "<svg xmlns='http://www.w3.org/2000/svg' width='100' height='100'><defs><g id='g0'><rect width='100' "
+    let text =
+      "<svg xmlns='http://www.w3.org/2000/svg' width='100' height='100'><defs><g id='g0'><rect width='100' "
       + "height='100' opacity='.1'/></g>\(levels.joined())</defs><use href='#g20'/></svg>"
     let icon = try image(Data(text.utf8))
     let drawn = list(icon, CGSize(width: 2000, height: 2000)) { icon.draw(in: $0) }

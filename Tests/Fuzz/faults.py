@@ -201,6 +201,7 @@ class Faults:
         zigzag = "M0 0 " + " ".join(f"L{i % 3000} {3000 * (i % 2)}" for i in range(100_000))
         copies = "<g id='g0'><rect width='9' height='9' opacity='.5'/></g>" + "".join(
             f"<g id='g{i}'>" + f"<use href='#g{i - 1}'/>" * 10 + "</g>" for i in range(1, 21))
+        noise = "<filter id='f'><feTurbulence numOctaves='200' baseFrequency='.9'/><feGaussianBlur stdDeviation='500'/></filter>" + "<rect width='2000' height='2000' filter='url(#f)'/>" * 40
         def vector(content):
             data = base64.b64encode(f"<svg xmlns='http://www.w3.org/2000/svg' width='2000' height='2000'>{content}</svg>".encode()).decode()
             return "size: 2000x2000\nscale: 1\nview: {class: UIImageView, image: 'data:image/svg+xml;base64," + data + "'}\n"
@@ -226,7 +227,8 @@ class Faults:
             ("a view repeated 1,000 times in a view repeated 1,000 times, three times", "size: 300x300\nview:\n  subviews: [{repeat: 1000, subviews: [{repeat: 1000, subviews: [{repeat: 1000}]}]}]\n", "png", "an error"),
             ("an SVG of ten copies of ten copies, twenty times", vector(copies), "png", "an error"),
             ("an SVG of ten copies of ten copies, twenty times, as PDF", vector(copies), "pdf", "an error"),
-            ("an SVG of a line of 400,000,000 dashes", vector("<path d='M0 0H4000' stroke='red' stroke-dasharray='.00001'/>"), "png", "an error"),
+            ("an SVG of 40 filters of noise", vector(noise), "png", "an error"),
+            ("an SVG of 200 nested groups of 2000 × 2000", vector("<g opacity='.9'>" * 200 + "<rect width='2000' height='2000'/>" + "</g>" * 200), "png", "an error"),
             ("a GIF of 60,000 × 60,000", "size: 30x30\nview: {class: UIImageView, image: 'data:image/gif;base64,R0lGODlhYOpg6gAAACwAAAAAYOpg6gAA'}\n", "png", "an error that names the limit `pixels`"),
             ("a picture of 200,000 × 200,000", "size: 200000x200000\nview: {}\n", "png", "an error"),
             ("20,000 constraints on one view", "size: 300x300\nview:\n  subviews: [{id: a}]\n  constraints:\n" + "    - a.width >= 3\n" * 20_000, "png", "a picture"),

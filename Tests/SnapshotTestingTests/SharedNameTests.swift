@@ -46,7 +46,9 @@ import UIKitCore
       "The tests First.same() and Outer.Second.same() of CardTests.swift have the same name, so that their unnamed "
       + "snapshots have the same references, numbered in the order of execution. Rename a test, move a suite to another "
       + "file, or give each snapshot a name with `named:`."
-    #expect(throws: TestDeclarations.SharedName.self) { try TestDeclarations.of(file: file).check("same()", file: file) }
+    #expect(throws: TestDeclarations.SharedName.self) {
+      try TestDeclarations.of(file: file).check("same()", file: file)
+    }
     do {
       try TestDeclarations.of(file: file).check("same()", file: file)
     } catch {

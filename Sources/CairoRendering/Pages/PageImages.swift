@@ -51,7 +51,9 @@ final class PageImages {
 }
 
 extension CGImage {
-  /// The image as a JPEG, if that loses nothing visible: the original, or an encoding of a photo with converted colors.
+  /// The image as a JPEG, if that loses nothing visible.
+  ///
+  /// It is the original file, or an encoding of a photo whose colors were converted.
   var photoData: Data? {
     if let jpeg { return jpeg }
     guard isPhoto, isOpaque else { return nil }

@@ -6,17 +6,17 @@ import UIGraphics
 /// At such a scale, frames of whole points end between pixels. Smooth edges of views that touch would let the background
 /// shine through, which Core Animation never shows: it smooths only edges of layers with `allowsEdgeAntialiasing`.
 extension Painter {
-  /// Returns a rectangle whose edges are on whole pixels, so that touching rectangles touch and lines stay visible.
+  /// Returns a rectangle whose edges are on whole pixels.
   ///
-  /// At whole scales, in nested drawings and under rotations, the rectangle is unchanged.
+  /// Touching rectangles still touch, and lines stay visible. At whole scales, in nested drawings and under rotations, the rectangle is unchanged.
   func onPixels(_ rect: CGRect) -> CGRect {
     let t = state.transform
     guard snapsEdges, depth == 0, t.b == 0, t.c == 0, t.isInvertible, rect.isFinite, !rect.isEmpty else { return rect }
     let area = rect.applying(t)
     let grid = PixelGrid(scale: 1)
     var rounded = grid.round(area)
-    if rounded.width < 1 { rounded = CGRect(x: grid.floor(area.midX), y: rounded.minY, width: 1, height: rounded.height) }
-    if rounded.height < 1 { rounded = CGRect(x: rounded.minX, y: grid.floor(area.midY), width: rounded.width, height: 1) }
+    if rounded.width < 1 { (rounded.origin.x, rounded.size.width) = (grid.floor(area.midX), 1) }
+    if rounded.height < 1 { (rounded.origin.y, rounded.size.height) = (grid.floor(area.midY), 1) }
     return rounded.applying(t.inverted())
   }
 

@@ -47,8 +47,10 @@ extension Painter {
     let bounds = CGRect(origin: .zero, size: file.size)
     let visible = PixelRect(outside: bounds.applying(transform)).intersection(state.clip.bounds)
     guard !visible.isEmpty, transform.isFinite, transform.isInvertible else { return }
-    let scaled = transform.concatenating(CGAffineTransform(translationX: -CGFloat(visible.left), y: -CGFloat(visible.top)))
-      .concatenating(CGAffineTransform(scaleX: scale, y: scale))
+    let scaled = transform.concatenating(
+      CGAffineTransform(translationX: -CGFloat(visible.left), y: -CGFloat(visible.top))
+    )
+    .concatenating(CGAffineTransform(scaleX: scale, y: scale))
     let (width, height) = (Int(CGFloat(visible.width) * scale), Int(CGFloat(visible.height) * scale))
     _ = try reserve(PixelRect(left: 0, top: 0, right: width, bottom: height))
     let image = try context.vectorRasters.image(

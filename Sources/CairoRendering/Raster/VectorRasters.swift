@@ -66,6 +66,7 @@ extension VectorFile {
 
   /// Returns the error of a message that a codec wrote.
   func error(_ message: [CChar]) -> RenderingError {
-    .library(name: name, reason: String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self))
+    .library(
+      name: name, reason: String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self))
   }
 }

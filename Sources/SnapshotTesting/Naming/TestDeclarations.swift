@@ -46,7 +46,7 @@ struct TestDeclarations {
   }
 }
 
-/// A scanner of Swift source that finds types and functions, and ignores comments and the contents of strings.
+/// A scanner of Swift source that finds tests in types, and ignores comments and strings.
 private struct DeclarationScanner {
   private var words: ArraySlice<Substring>
 
@@ -168,7 +168,7 @@ private struct DeclarationScanner {
     return rest
   }
 
-  /// Returns the text after a string literal, whose interpolations are part of it; nil if none begins here.
+  /// Returns the text after a string literal with its interpolations; nil if none begins here.
   private static func afterString(_ text: Substring) -> Substring? {
     let hashes = text.prefix { $0 == "#" }
     var rest = text[hashes.endIndex...]

@@ -2,7 +2,7 @@ import Synchronization
 import Testing
 import XCTest
 
-/// An observer that resets snapshot counters at the end of each XCTest, and provides the name of the running test.
+/// An observer that resets snapshot counters after each XCTest, and names the running test.
 final class TestEndObserver: NSObject, XCTestObservation, @unchecked Sendable {
   private static let once: Void = XCTestObservationCenter.shared.addTestObserver(TestEndObserver())
 

@@ -13,7 +13,7 @@ public final class CGImage: Hashable, Sendable {
   package let digest: Digest
   /// The JPEG from which the pixels were decoded, without metadata; nil for other pixels.
   package let jpeg: Data?
-  /// Indicates whether the pixels are from a file with lossy compression, so that a JPEG of them loses nothing visible.
+  /// Indicates whether the pixels are from a JPEG, HEIC or AVIF file.
   package let isPhoto: Bool
 
   /// Creates an image from pixels; nil if the storage does not have the size.

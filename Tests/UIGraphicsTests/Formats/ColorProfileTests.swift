@@ -17,7 +17,9 @@ private struct ProfileData {
 
   mutating func add(_ name: String, _ data: Data) { tags.append((name, data)) }
 
-  static func big(_ value: Int) -> Data { withUnsafeBytes(of: UInt32(truncatingIfNeeded: value).bigEndian) { Data($0) } }
+  static func big(_ value: Int) -> Data {
+    withUnsafeBytes(of: UInt32(truncatingIfNeeded: value).bigEndian) { Data($0) }
+  }
 
   static func xyz(_ x: Double, _ y: Double, _ z: Double) -> Data {
     Data("XYZ ".utf8) + Data(count: 4) + [x, y, z].map { big(Int(($0 * 65536).rounded())) }.reduce(Data(), +)
@@ -35,7 +37,8 @@ private struct ProfileData {
       table += Data(name.utf8) + Self.big(132 + tags.count * 12 + body.count) + Self.big(data.count)
       body += data + Data(count: (4 - data.count % 4) % 4)
     }
-    let head = Self.big(128 + table.count + body.count) + Data(count: 4) + Data([4, 0x20, 0, 0])
+    let head =
+      Self.big(128 + table.count + body.count) + Data(count: 4) + Data([4, 0x20, 0, 0])
       + Data((space == "CMYK" ? "prtr" : "mntr").utf8) + Data(space.utf8) + Data(connection.utf8) + Data(count: 12)
       + Data("acsp".utf8) + Data(count: 28) + Self.big(63190) + Self.big(65536) + Self.big(54061) + Data(count: 48)
     return head + table + body
