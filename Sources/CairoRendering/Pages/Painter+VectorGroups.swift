@@ -13,12 +13,14 @@ extension Painter {
       try paintVectorShadow(shadow, style, list, index)
     }
     openVectorGroups.append(style)
-    cairo_push_group(cairo)
+    // Viewers clip each item of a page themselves.
+    if style != .clippedAsWhole { cairo_push_group(cairo) }
   }
 
   /// Ends and composites the group.
   func endVectorGroup() throws(RenderingError) {
     guard let style = openVectorGroups.popLast() else { return }
+    guard style != .clippedAsWhole else { return restore() }
     guard let group = cairo_pop_group(cairo) else { return }
     defer { cairo_pattern_destroy(group) }
     restore()

@@ -222,6 +222,7 @@ extension GroupStyle {
     }
     fields += tintField(self.tint)
     if let mask { fields.append(("mask", .object(mask.fields))) }
+    if clipsAsWhole { fields.append(("clipsAsWhole", .flag(true))) }
     return fields
   }
 }

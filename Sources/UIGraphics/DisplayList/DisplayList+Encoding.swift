@@ -216,6 +216,7 @@ extension GroupStyle {
     if let tint { encoder.write(tint) }
     encoder.write(mask != nil)
     mask?.encode(into: &encoder)
+    if clipsAsWhole { encoder.write(UInt8(1)) }
   }
 }
 

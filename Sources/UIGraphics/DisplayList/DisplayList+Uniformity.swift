@@ -64,7 +64,7 @@ private struct UniformityScan {
     switch item {
     case .fill(let fill):
       let color = tint ?? fill.color
-      if case .rect = fill.shape, groups.isEmpty, fill.blendMode == .normal {
+      if case .rect = fill.shape, groups.allSatisfy({ $0 == .clippedAsWhole }), fill.blendMode == .normal {
         fillRect(color, visible)
       } else {
         fillPart(color, visible, fill.blendMode)

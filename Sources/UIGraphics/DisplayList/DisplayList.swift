@@ -158,17 +158,25 @@ package struct GroupStyle: Sendable, Hashable {
   package var tint: RGBA?
   /// A drawing whose alpha masks the group, in the coordinate space at the group's beginning.
   package var mask: DisplayList?
+  /// Indicates whether the clip at the group's beginning cuts the finished group, instead of each item.
+  ///
+  /// The smooth edge of a clip then shows nothing of items that others cover.
+  package var clipsAsWhole = false
 
   package init(
     alpha: Double = 1, blendMode: CGBlendMode = .normal, shadow: ShadowStyle? = nil, tint: RGBA? = nil,
-    mask: DisplayList? = nil
+    mask: DisplayList? = nil, clipsAsWhole: Bool = false
   ) {
     self.alpha = alpha
     self.blendMode = blendMode
     self.shadow = shadow
     self.tint = tint
     self.mask = mask
+    self.clipsAsWhole = clipsAsWhole
   }
+
+  /// A group that is only clipped.
+  package static let clippedAsWhole = GroupStyle(clipsAsWhole: true)
 }
 
 /// A blurred, colored copy behind a layer. Lengths are points of the untransformed context.

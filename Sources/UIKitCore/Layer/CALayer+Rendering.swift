@@ -50,6 +50,7 @@ extension CALayer {
 
   private func renderSelf(in ctx: CGContext) {
     let outline = outlinePath
+    if let outline, masksToBounds, hasSeveralParts { return renderClipped(to: outline, in: ctx) }
     if let fill = resolvedBackground {
       ctx.setFillColor(fill)
       fillOutline(outline, in: ctx)
@@ -60,6 +61,43 @@ extension CALayer {
     renderSublayers(in: ctx)
     ctx.restoreGState()
     renderBorder(in: ctx)
+  }
+
+  /// Indicates whether parts of the layer can cover each other: background, sublayers, border.
+  private var hasSeveralParts: Bool { resolvedBackground != nil || hasBorder || ownSublayers.count > 1 }
+
+  /// Draws the layer and its sublayers as one picture, which rounded corners clip once.
+  ///
+  /// If the corners clipped each part, a background would show as a fringe around the content that covers it.
+  private func renderClipped(to outline: CGPath, in ctx: CGContext) {
+    ctx.saveGState()
+    clip(to: outline, in: ctx)
+    ctx.group(.clippedAsWhole) {
+      if let fill = resolvedBackground {
+        ctx.setFillColor(fill)
+        ctx.fill(bounds)
+      }
+      renderContent(in: ctx)
+      renderSublayers(in: ctx)
+      fillBorder(in: ctx)
+    }
+    ctx.restoreGState()
+  }
+
+  /// Fills the area between the bounds and the inner edge of the border.
+  private func fillBorder(in ctx: CGContext) {
+    guard hasBorder, let borderColor else { return }
+    let inside = bounds.insetBy(dx: borderWidth, dy: borderWidth)
+    ctx.setFillColor(borderColor)
+    ctx.addRect(bounds)
+    if inside.width > 0, inside.height > 0 {
+      if let path = roundedPath(in: inside, radius: max(0, limitedCornerRadius - borderWidth)) {
+        ctx.addPath(path)
+      } else {
+        ctx.addRect(inside)
+      }
+    }
+    ctx.fillPath(using: .evenOdd)
   }
 
   /// Draws the sublayers once, with the sublayer transform around the anchor point.
@@ -120,8 +158,12 @@ extension CALayer {
     return (color?.alpha ?? 0) > 0 ? color : nil
   }
 
+  private var hasBorder: Bool {
+    borderWidth > 0 && (borderColor?.alpha ?? 0) > 0 && bounds.width > 0 && bounds.height > 0
+  }
+
   private func renderBorder(in ctx: CGContext) {
-    guard borderWidth > 0, let borderColor, borderColor.alpha > 0, bounds.width > 0, bounds.height > 0 else { return }
+    guard hasBorder, let borderColor else { return }
     let inset = bounds.insetBy(dx: borderWidth / 2, dy: borderWidth / 2)
     ctx.setStrokeColor(borderColor)
     ctx.setLineWidth(min(borderWidth, bounds.width, bounds.height))
