@@ -35,7 +35,7 @@ enum Shaper {
     shaperList.withUnsafeList { list in
       _ = hb_shape_full(style.face.shaper, buffer, &features, UInt32(features.count), list)
     }
-    return read(buffer, range: range, style: style)
+    return read(buffer, units, range: range, style: style)
   }
 
   /// Unused buffers. Creating a buffer takes a substantial part of the time of shaping a word.
@@ -110,7 +110,9 @@ enum Shaper {
 
   private static let shaperList = ShaperList()
 
-  private static func read(_ buffer: OpaquePointer?, range: Range<Int>, style: Style) -> ShapedText {
+  private static func read(
+    _ buffer: OpaquePointer?, _ units: UnsafeBufferPointer<UInt16>, range: Range<Int>, style: Style
+  ) -> ShapedText {
     var count: UInt32 = 0
     guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
       let positions = hb_buffer_get_glyph_positions(buffer, nil)
@@ -120,6 +122,9 @@ enum Shaper {
     glyphs.reserveCapacity(Int(count))
     // The shift of the marks after a glyph, which are positioned from the end of its advance.
     var markShift: Int32 = 0
+    // The marks without a position, and whether a cluster has several glyphs.
+    var loose: Set<Int> = []
+    var hasMarks = false
     for index in 0..<Int(count) {
       let (info, position) = (infos[index], positions[index])
       // A correction makes the glyph of a substitute font as wide as that of the original font. Half of it is added
@@ -132,6 +137,12 @@ enum Shaper {
           id: info.codepoint, cluster: Int32(clamping: Int(info.cluster) - range.lowerBound),
           advance: position.x_advance + correction, xOffset: position.x_offset + shift, yOffset: position.y_offset,
           isUnsafeToBreak: hb_glyph_info_get_glyph_flags(infos + index).rawValue & unsafe != 0))
+      guard index > 0, info.cluster == infos[index - 1].cluster, position.x_advance == 0 else { continue }
+      hasMarks = true
+      if position.x_offset == 0, position.y_offset == 0 { loose.insert(index) }
+    }
+    if hasMarks, MarkPlacement.applies(to: style) {
+      MarkPlacement.place(&glyphs, loose: loose, units: units[range], of: style.face)
     }
     return ShapedText(glyphs: glyphs)
   }
