@@ -7,9 +7,10 @@ struct LineHeight {
   /// The space to the next line that the fonts of text styles add.
   var gap: CGFloat = 0
 
-  /// Creates the height of a line from the requested fonts. Fallbacks are ignored, so that lines are evenly spaced.
+  /// Creates the height of a line from the requested fonts.
   ///
-  /// Baseline offsets and attachments can increase the height.
+  /// Baseline offsets and attachments can increase the height, and so can scripts that need more room than the
+  /// requested font has. Other fallbacks are ignored, so that lines are evenly spaced.
   init(of span: LineSpan, in paragraph: Paragraph) {
     self = paragraph.uniformHeight ?? LineHeight(of: span.range, in: paragraph)
   }
@@ -28,6 +29,10 @@ struct LineHeight {
         guard run.range.lowerBound < end else { break }
         add(run.style)
       }
+    }
+    if let room = paragraph.scriptRoom, room.parts.contains(where: { $0.overlaps(range) }) {
+      ascent = max(ascent, room.ascent)
+      descent = max(descent, room.descent)
     }
     apply(paragraph.style)
   }

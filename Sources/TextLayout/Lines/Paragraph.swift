@@ -64,9 +64,12 @@ final class Paragraph {
 
   /// The height of every line if the text has a single run without an attachment; otherwise nil.
   private(set) lazy var uniformHeight: LineHeight? = {
-    guard text.runs.count == 1, text.runs[0].style.attachment == nil else { return nil }
+    guard text.runs.count == 1, text.runs[0].style.attachment == nil, scriptRoom == nil else { return nil }
     return LineHeight(of: 0..<min(1, count), in: self)
   }()
+
+  /// The room that substitute faces need for their scripts; nil if the requested fonts have enough.
+  private(set) lazy var scriptRoom = ScriptRoom(self)
 
   func isSafe(_ offset: Int) -> Bool { offset <= 0 || offset >= count || !unsafeOffsets[offset] }
 
