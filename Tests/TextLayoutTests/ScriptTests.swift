@@ -121,9 +121,28 @@ struct ScriptTests {
     #expect(layout.frame(width: .infinity).lines[0].runs.flatMap(\.glyphs).contains { $0.id == 0 })
   }
 
-  @Test("Fallback fonts do not change the heights of lines")
+  @Test(
+    "An interpunct, a connector or a solidus does not begin a line of Chinese or Japanese text",
+    arguments: ["史密斯·约翰", "史密斯•约翰", "史密斯～约翰", "史密斯／约翰", "東京都・大阪", "𠮷野家·约翰"])
+  func lineStarts(text: String) {
+    // The first line has room for three characters, but the mark would begin the second one.
+    let frame = layout(text).frame(width: layout(String(text.prefix(3))).size(width: .infinity).width + 1)
+
+    #expect(lines(frame, of: text).first == String(text.prefix(2)))
+  }
+
+  @Test("An interpunct between Latin words can begin a line after a space")
+  func latinInterpunct() {
+    let text = "Paris · Rome"
+    let frame = layout(text).frame(width: layout("Paris").size(width: .infinity).width + 1)
+
+    #expect(lines(frame, of: text).first == "Paris ")
+    #expect(lines(frame, of: text).dropFirst().first?.hasPrefix("·") == true)
+  }
+
+  @Test("Fallback fonts do not change the heights of lines whose ink has enough room")
   func pinnedLines() {
-    let mixed = layout("abc\nمرحبا\n한국어 😀").frame(width: .infinity)
+    let mixed = layout("abc\nกา\n한국어 😀").frame(width: .infinity)
 
     #expect(mixed.lines.map { ($0.height * 1000).rounded() } == [20287, 20287, 20287])
   }

@@ -23,7 +23,7 @@ struct LabelText {
 
   init(_ text: String, _ style: Style) {
     self.style = style
-    let layout = ParagraphLayout(text, font: Self.font(style))
+    let layout = ParagraphLayout(text, font: Self.font(style), style: Self.paragraphStyle)
     frame = layout.frame(width: style == .remark ? Self.balancedWidth(of: layout) : .infinity)
     let padding = Self.padding(style)
     let width = (frame.size.width + 2 * padding.width).rounded(.up)
@@ -40,6 +40,13 @@ struct LabelText {
       return CGPoint(x: label.midX - frame.size.width / 2, y: label.midY - frame.size.height / 2)
     }
   }
+
+  /// The style of labels, which breaks lines of Korean between words.
+  private static let paragraphStyle: NSParagraphStyle = {
+    let style = NSMutableParagraphStyle()
+    style.lineBreakStrategy = .standard
+    return style
+  }()
 
   private static func font(_ style: Style) -> UIFont {
     switch style {
