@@ -8,7 +8,10 @@ extension Catalog {
     }
     Entry(.named("font", inFiles: "fontDescription"), .font, "The font of the text.") { $0.font = $1 }
     Entry("textColor", .color, "The color of the text.") { $0.textColor = $1 }
-    Entry("textAlignment", .word(.textAlignment), "The alignment of the lines.", \.textAlignment)
+    Entry(
+      "textAlignment", .word(.labelAlignment),
+      "The alignment of the lines: natural follows the interface, paragraph the direction of each paragraph."
+    ) { $1.apply(to: $0) }
     Entry("numberOfLines", .integer(0...100_000), "The maximum number of lines; 0 for no limit.", \.numberOfLines)
     Entry("lineBreakMode", .word(.lineBreakMode), "The wrapping or truncation of long lines.", \.lineBreakMode)
     Entry(

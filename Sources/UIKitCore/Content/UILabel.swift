@@ -28,7 +28,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
   open var attributedText: NSAttributedString? {
-    get { content.attributed(font: font, style: paragraphStyle) }
+    get {
+      var style = paragraphStyle
+      style.alignment = textAlignment
+      return content.attributed(font: font, style: style)
+    }
     set {
       content.set(newValue)
       discardText()
@@ -52,6 +56,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var isEnabled = true
   open var textAlignment: NSTextAlignment = .natural {
     didSet { if oldValue != textAlignment { discardText() } }
+  }
+  /// Indicates whether natural alignment follows each paragraph instead of the interface.
+  package var alignsParagraphsSeparately = false {
+    didSet { if oldValue != alignsParagraphsSeparately { discardText() } }
   }
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
     didSet { if oldValue != lineBreakMode { discardText() } }
@@ -89,10 +97,17 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   var drawnFont: UIFont { font }
   var paragraphStyle: NSParagraphStyle.Values {
     var style = NSParagraphStyle.Values()
-    style.alignment = textAlignment.resolved(for: effectiveUserInterfaceLayoutDirection)
+    style.alignment = alignment
     style.lineBreakMode = lineBreakMode
     style.lineBreakStrategy = lineBreakStrategy
     return style
+  }
+
+  /// The alignment of text without its own. Natural alignment is that of the interface, not of each paragraph.
+  private var alignment: NSTextAlignment {
+    guard textAlignment == .natural else { return textAlignment }
+    if alignsParagraphsSeparately { return .natural }
+    return effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
   }
 
   var paragraph: ParagraphLayout?

@@ -2,6 +2,12 @@ import Testing
 
 @testable import UIKitCore
 
+extension NSAttributedString {
+  fileprivate var paragraphAlignment: NSTextAlignment? {
+    (attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle)?.alignment
+  }
+}
+
 @MainActor
 @Suite("Labels")
 struct LabelTests {
@@ -29,6 +35,22 @@ struct LabelTests {
     // A glyph is in the middle of its corrected advance, here 0.03 points to the left.
     #expect(abs(left) < 0.1)
     #expect(right > 200)
+  }
+
+  @Test("Natural alignment is that of the interface, whatever the direction of the text")
+  func naturalAlignmentOfOtherDirection() throws {
+    let label = UILabel()
+    label.text = "مرحبا"
+
+    // The ink of the first letter begins within a point of the edge.
+    #expect(abs(try #require(lineStart(label, .leftToRight))) < 1)
+    #expect(try #require(lineStart(label, .rightToLeft)) > 200)
+
+    label.alignsParagraphsSeparately = true
+    #expect(try #require(lineStart(label, .leftToRight)) > 200)
+    label.text = "Hello"
+    #expect(abs(try #require(lineStart(label, .rightToLeft))) < 1)
+    #expect(label.attributedText?.paragraphAlignment == .natural)
   }
 
   @Test("Text with an explicit alignment keeps it in both directions")
