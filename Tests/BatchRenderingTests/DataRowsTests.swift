@@ -20,6 +20,67 @@ struct DataRowsTests {
       ])
   }
 
+  @Test(
+    "The delimiter of CSV is found by the number of fields of each record",
+    arguments: [
+      ("name;rule\nGrün;\"a, b; c\"\n", "x.csv", "Grün", "a, b; c"),
+      ("name\trule\nA\tb, c\n", "x.tsv", "A", "b, c"), ("name\trule\nA\tb, c\n", "x.csv", "A", "b, c"),
+      ("name,rule\nA,b;c\n", "x.csv", "A", "b;c"), ("name,rule\n\"A\"\"\",\"b;c\"\n", "x.csv", "A\"", "b;c"),
+      // The line with which spreadsheets state their delimiter.
+      ("sep=|\nname|rule\nA|b,c\n", "x.csv", "A", "b,c"), ("\u{FEFF}name;rule\r\nA;b\r\n", "x.csv", "A", "b"),
+    ])
+  func delimiters(text: String, name: String, first: String, second: String) throws {
+    #expect(try read(text, name).map(\.values) == [.object(["name": .text(first), "rule": .text(second)])])
+  }
+
+  @Test("A delimiter that is given takes precedence")
+  func givenDelimiter() throws {
+    try withTemporaryFile("x.csv", "a;b,c\n1;2,3\n") { file in
+      func names(_ delimiter: FieldDelimiter?) throws -> [String] {
+        var names: [String] = []
+        try DataRows(path: file.path, delimiter: delimiter).forEach { item in
+          if case .row(let row) = item { names = row.values.fieldNames.sorted() }
+          return true
+        }
+        return names
+      }
+      let (semicolons, commas) = (try names(FieldDelimiter("semicolon")), try names(FieldDelimiter(",")))
+      #expect(semicolons == ["a", "b,c"])
+      #expect(commas == ["a;b", "c"])
+    }
+    #expect(FieldDelimiter("\\t") == FieldDelimiter("tab"))
+    #expect(FieldDelimiter("x") == nil && FieldDelimiter("\"") == nil && FieldDelimiter("||") == nil)
+  }
+
+  @Test(
+    "UTF-16 text is read from any row, with and without a byte order mark", arguments: [false, true], [false, true])
+  func wideText(isBigEndian: Bool, hasMark: Bool) throws {
+    let text = "name,rule\r\nÄpfel,b\r\n😀,\"c\nd\"\r\n"
+    let units = Array(((hasMark ? "\u{FEFF}" : "") + text).utf16)
+    let bytes = units.flatMap { unit -> [UInt8] in
+      let (high, low) = (UInt8(unit >> 8), UInt8(truncatingIfNeeded: unit))
+      return isBigEndian ? [high, low] : [low, high]
+    }
+    try withTemporaryFile("x.csv", "") { file in
+      try Data(bytes).write(to: file)
+      let rows = try DataRows(path: file.path)
+      func all(from start: RowPosition?) throws -> [(name: DataValue?, position: RowPosition)] {
+        var all: [(DataValue?, RowPosition)] = []
+        try rows.forEach(from: start) { item, position in
+          if case .row(let row) = item { all.append((row.values["name"], position)) }
+          return true
+        }
+        return all
+      }
+      let whole = try all(from: nil)
+
+      #expect(whole.map(\.name) == [.text("Äpfel"), .text("😀")])
+      #expect(whole.map(\.position.line) == [2, 3])
+      #expect(try all(from: whole[1].position).map(\.name) == [.text("😀")])
+      #expect(rows.note == "\(file.path): note: the file is UTF-16 text")
+    }
+  }
+
   @Test("JSON and NDJSON keep the types of their values")
   func json() throws {
     func expected(_ place: String) -> [DataRow] {
@@ -131,7 +192,7 @@ struct DataRowsTests {
       ("[{}, 1]", "x.json", "x.json:1:1: error: expected an object as item 2 of the array"),
       (
         "a", "x.txt",
-        "x.txt: error: expected rows in a .csv, .json, .ndjson or .jsonl file; export a spreadsheet as CSV"
+        "x.txt: error: expected rows in a .csv, .tsv, .json, .ndjson or .jsonl file; export a spreadsheet as CSV"
       ),
     ])
   func failures(text: String, name: String, message: String) {

@@ -5,6 +5,8 @@ package final class ByteReader {
   private let file: Int32
   private let closes: Bool
   private let isInterrupted: (() -> Bool)?
+  /// The conversion of UTF-16 files to UTF-8; nil for bytes that are returned unchanged.
+  private var transcoder: UTF16Transcoder?
   // Small enough for the allocator to reuse: new pages cost more than the system calls that a larger buffer saves.
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
   private var start = 0
@@ -27,11 +29,19 @@ package final class ByteReader {
   }
 
   /// The offset of the next byte in a file that is read from its beginning.
-  package var offset: Int { fileOffset - (end - start) }
+  ///
+  /// In a UTF-16 file, this is the offset of the next character.
+  package var offset: Int { transcoder?.offset ?? fileOffset - (end - start) }
 
   /// Moves to an offset of a seekable file.
   package func move(to offset: Int, line: Int) {
     self.line = line
+    if transcoder != nil {
+      transcoder?.restart(at: offset)
+      (start, end) = (0, 0)
+      fileOffset = lseek(file, offset, SEEK_SET)
+      return
+    }
     if (fileOffset - end...fileOffset).contains(offset) {
       start = end - (fileOffset - offset)
       return
@@ -50,6 +60,25 @@ package final class ByteReader {
     self.init(file: file, closes: true)
   }
 
+  /// Creates a reader of a text file that returns UTF-16 text as UTF-8.
+  convenience init?(textPath path: String) {
+    self.init(path: path)
+    let beginning = prefix(UTF16Transcoder.detectionLength)
+    if let transcoder = UTF16Transcoder(beginning: beginning) {
+      self.transcoder = transcoder
+      move(to: 0, line: 1)
+    }
+  }
+
+  /// Indicates whether the file is UTF-16 text.
+  var isUTF16: Bool { transcoder != nil }
+
+  /// Returns the next bytes without consuming them, at most as many as the buffer contains.
+  func prefix(_ count: Int) -> ArraySlice<UInt8> {
+    guard start < end || fill() else { return [] }
+    return buffer[start..<end].prefix(count)
+  }
+
   deinit {
     if closes { close(file) }
   }
@@ -64,6 +93,7 @@ package final class ByteReader {
   package func next() -> UInt8? {
     guard let byte = peek() else { return nil }
     start += 1
+    transcoder?.consume(byte)
     if byte == UInt8(ascii: "\n") { line += 1 }
     return byte
   }
@@ -74,6 +104,7 @@ package final class ByteReader {
     for byte: UInt8 in [0xEF, 0xBB, 0xBF] {
       guard peek() == byte else { return move(to: 0, line: 1) }
       start += 1
+      transcoder?.consume(byte)
     }
   }
 
@@ -101,7 +132,9 @@ package final class ByteReader {
       } else if !isTooLong {
         text.append(contentsOf: part)
       }
-      start = stop.map { $0 + 1 } ?? end
+      let next = stop.map { $0 + 1 } ?? end
+      if transcoder != nil { for byte in buffer[start..<next] { transcoder?.consume(byte) } }
+      start = next
       if stop != nil {
         line += 1
         break
@@ -112,11 +145,27 @@ package final class ByteReader {
   }
 
   private func fill() -> Bool {
+    if transcoder != nil { return fillTranscoded() }
     let isReady = isInterrupted.map { InputWait.wait(for: file, isInterrupted: $0) } ?? true
     let count = isReady ? buffer.withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) } : 0
     start = 0
     end = max(0, count)
     fileOffset += end
     return count > 0
+  }
+
+  /// Fills the buffer with the UTF-8 of UTF-16 text, which can be longer than the text.
+  private func fillTranscoded() -> Bool {
+    var bytes = [UInt8](repeating: 0, count: 1 << 15)
+    (start, end) = (0, 0)
+    while end == 0 {
+      let count = bytes.withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) }
+      let text = transcoder?.transcode(bytes.prefix(max(0, count)), isEnd: count <= 0) ?? []
+      fileOffset += max(0, count)
+      if text.count > buffer.count { buffer = text } else { buffer.replaceSubrange(..<text.count, with: text) }
+      end = text.count
+      if count <= 0 { break }
+    }
+    return end > 0
   }
 }

@@ -8,7 +8,8 @@ package struct DataRows: Sendable {
   package static let rowLimit = 16 << 20
 
   private enum Format {
-    case csv
+    /// Fields between delimiters. Without a delimiter, the beginning of the file determines it.
+    case csv(FieldDelimiter?)
     case json
     case ndjson
   }
@@ -21,7 +22,7 @@ package struct DataRows: Sendable {
   /// Creates the rows of a file. The extension determines the format.
   ///
   /// Throws ``DocumentErrors`` if the file is missing, unreadable, or of another format.
-  package init(path: String) throws {
+  package init(path: String, delimiter: FieldDelimiter? = nil) throws {
     guard let isFolder = FileManager.default.isFolder(atPath: path) else {
       throw Self.error(path, nil, "no such file", suggestion: DocumentSource.nearestPath(to: path))
     }
@@ -29,12 +30,13 @@ package struct DataRows: Sendable {
     name = path
     self.path = path
     switch URL(fileURLWithPath: path).pathExtension.lowercased() {
-    case "csv": format = .csv
+    case "csv": format = .csv(delimiter)
+    case "tsv", "tab": format = .csv(delimiter ?? .tab)
     case "json": format = .json
     case "ndjson", "jsonl": format = .ndjson
     default:
       throw Self.error(
-        path, nil, "expected rows in a .csv, .json, .ndjson or .jsonl file; export a spreadsheet as CSV")
+        path, nil, "expected rows in a .csv, .tsv, .json, .ndjson or .jsonl file; export a spreadsheet as CSV")
     }
     guard ByteReader(path: path) != nil else { throw Self.error(path, nil, "cannot be read: \(Self.reason)") }
   }
@@ -42,7 +44,7 @@ package struct DataRows: Sendable {
   /// Creates rows by copying standard input to a temporary file at `spool`.
   ///
   /// The first character determines the format.
-  package init(standardInput: ByteReader, spool: String) throws {
+  package init(standardInput: ByteReader, spool: String, delimiter: FieldDelimiter? = nil) throws {
     name = "standard input"
     path = spool
     _ = FileManager.default.createFile(atPath: spool, contents: nil)
@@ -61,7 +63,26 @@ package struct DataRows: Sendable {
       }
     }
     try file.write(contentsOf: part)
-    format = first == UInt8(ascii: "{") ? .ndjson : first == UInt8(ascii: "[") ? .json : .csv
+    format = first == UInt8(ascii: "{") ? .ndjson : first == UInt8(ascii: "[") ? .json : .csv(delimiter)
+  }
+
+  /// A remark about how the file is read, if that is not as usual; nil for UTF-8 with commas.
+  package var note: String? {
+    guard let reader = ByteReader(textPath: path) else { return nil }
+    var remarks: [String] = []
+    if reader.isUTF16 { remarks.append("the file is UTF-16 text") }
+    if case .csv(nil) = format {
+      let delimiter = DelimitedRows(reader, name).delimiter
+      if delimiter != .comma {
+        remarks.append("its fields are separated by \(delimiter.plural); --delimiter selects another character")
+      }
+    }
+    return remarks.isEmpty ? nil : "\(name): note: \(remarks.joined(separator: ", and "))"
+  }
+
+  /// Indicates whether the fields of a row are separated by delimiters.
+  package var hasDelimiters: Bool {
+    if case .csv = format { true } else { false }
   }
 
   /// Calls the body with each row until it returns `false`.
@@ -73,9 +94,11 @@ package struct DataRows: Sendable {
 
   /// Calls the body with each row and its position, starting at the given row or at the first.
   func forEach(from start: RowPosition?, _ body: (DataRowItem, RowPosition) throws -> Bool) throws {
-    guard let reader = ByteReader(path: path) else { throw Self.error(name, nil, "cannot be read: \(Self.reason)") }
+    guard let reader = ByteReader(textPath: path) else {
+      throw Self.error(name, nil, "cannot be read: \(Self.reason)")
+    }
     switch format {
-    case .csv: try CommaSeparatedRows(reader, name).forEach(from: start, body)
+    case .csv(let delimiter): try DelimitedRows(reader, name, delimiter: delimiter).forEach(from: start, body)
     case .json: try JSONRows(reader, name).forEachItem(from: start, body)
     case .ndjson: try JSONRows(reader, name).forEachLine(from: start, body)
     }

@@ -39,12 +39,6 @@ struct JSONRows {
     } else {
       reader.skipByteOrderMark()
       skipBlanks()
-      // A UTF-16 byte order mark begins with FE or FF.
-      if let first = reader.peek(), first >= 0xFE, case .text(let line) = reader.nextLine(limit: DataRows.rowLimit),
-        let problem = TextEncoding.problem(in: line, file: name)
-      {
-        throw DocumentErrors([problem])
-      }
       let first = reader.next()
       guard first == UInt8(ascii: "[") else { throw expectedArray(insteadOf: first) }
       skipBlanks()

@@ -5,6 +5,7 @@ enum ForeignOption {
     "width": "--size 320xfit", "height": "--size fitx200", "dark": "--appearance dark", "theme": "--appearance",
     "dpi": "--scale", "threads": "--jobs", "workers": "--jobs", "parallel": "--jobs", "lang": "--locale",
     "language": "--locale", "fonts": "--font-dir", "overwrite": "--force", "continue": "--keep-going",
+    "separator": "--delimiter", "sep": "--delimiter",
     "set": "--data", "var": "--data", "param": "--data", "values": "--data",
   ]
 

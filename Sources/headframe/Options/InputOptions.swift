@@ -27,8 +27,14 @@ struct InputOptions: ParsableArguments {
     help: ArgumentHelp(
       "Lay out the document once for each row, whose values fill its ${placeholders}; - for standard input.",
       valueName: "rows.csv|json|ndjson"),
-    completion: .file(extensions: ["csv", "json", "ndjson", "jsonl"]))
+    completion: .file(extensions: ["csv", "tsv", "json", "ndjson", "jsonl"]))
   var rowFiles: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The character between the fields of CSV: comma, semicolon, tab or the character itself; detected by default.",
+      valueName: "character"))
+  var delimiter: FieldDelimiter?
 
   /// The file with the data rows; nil without rows.
   var data: String? { rowFiles.first }
@@ -42,6 +48,7 @@ struct InputOptions: ParsableArguments {
         "--data is given \(rowFiles.count) times, but rows come from one file; "
           + "join the files, or run the command for each")
     }
+    if delimiter != nil, data == nil { throw ValidationError("--delimiter describes the rows of --data") }
     if data == "-", documents.contains("-") {
       throw ValidationError("the document and the rows cannot both come from standard input")
     }
@@ -92,3 +99,7 @@ struct InputOptions: ParsableArguments {
 }
 
 extension InterfaceOptions.TextMode: ExpressibleByArgument {}
+
+extension FieldDelimiter: ExpressibleByArgument {
+  package init?(argument: String) { self.init(argument) }
+}

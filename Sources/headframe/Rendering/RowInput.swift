@@ -10,7 +10,7 @@ final class RowInput {
   private var folder: String?
 
   /// Opens the rows at a path, or of standard input for `-`. Without a path, the source is `none`.
-  init(_ path: String?) throws {
+  init(_ path: String?, delimiter: FieldDelimiter? = nil) throws {
     switch path {
     case nil: (source, name) = (.none, nil)
     case "-"?:
@@ -22,16 +22,26 @@ final class RowInput {
       self.folder = folder
       // A partial file is deleted here: the deinitializer does not run if not all properties are set yet.
       do {
-        let rows = try DataRows(standardInput: ByteReader(file: 0, closes: false), spool: "\(folder)/rows")
+        let rows = try DataRows(
+          standardInput: ByteReader(file: 0, closes: false), spool: "\(folder)/rows", delimiter: delimiter)
         (source, name) = (.file(rows), rows.name)
       } catch {
         Self.remove(folder)
         throw error
       }
     case let path?:
-      let rows = try DataRows(path: path)
+      let rows = try DataRows(path: path, delimiter: delimiter)
       (source, name) = (.file(rows), rows.name)
     }
+    if case .file(let rows) = source, delimiter != nil, !rows.hasDelimiters {
+      throw Failure(
+        lines: ["Error: --delimiter is for CSV; \(rows.name) has rows of JSON, which have no delimiter"], status: 2)
+    }
+  }
+
+  /// Writes a remark about the delimiter or encoding that was detected.
+  func reportFormat() {
+    if case .file(let rows) = source, let note = rows.note { StandardError.write(note) }
   }
 
   private static func remove(_ folder: String) {

@@ -53,7 +53,7 @@ struct FirstMistakesTests {
     }
   }
 
-  @Test("Missing files, Markdown files, semicolons in CSV and unknown fonts are errors with a remedy")
+  @Test("Missing files, Markdown files and unknown fonts are errors with a remedy")
   func files() throws {
     let files = [
       "Cards/card.yaml": "size: 10x10\nview: {}\n", "rows.csv": "name;age\nAda;36\n", "README.md": "# Hello\n",
@@ -67,11 +67,6 @@ struct FirstMistakesTests {
       #expect(
         try errors("Cards/card.yaml", "--data", "row.csv")
           == "row.csv: error: no such file; did you mean \"rows.csv\"?\n")
-      #expect(
-        try errors("Cards/card.yaml", "--data", "rows.csv")
-          == "rows.csv:1:1: error: expected commas between the names of the columns, found semicolons; "
-          + "export the file with commas\n"
-      )
       #expect(
         try errors("README.md")
           == "README.md: error: is a Markdown article, expected a layout document; "

@@ -89,9 +89,12 @@ struct ScriptMistakesTests {
       "a quotation mark that stays open", "render card.yaml --data quote.csv -o out/", 1,
       "quote.csv:3:1: error: an unclosed quotation mark; double it inside of a field\n"),
     Mistake(
-      "semicolons", "render card.yaml --data semicolon.csv -o out/", 1,
-      "semicolon.csv:1:1: error: expected commas between the names of the columns, found semicolons; export "
-        + "the file with commas\n"),
+      "a delimiter for JSON", "render card.yaml --data comma.ndjson --delimiter ; -o out/", 2,
+      "Error: --delimiter is for CSV; comma.ndjson has rows of JSON, which have no delimiter\n"),
+    Mistake(
+      "a delimiter of two characters", "render card.yaml --data semicolon.csv --delimiter ;; -o out/", 2,
+      "Error: The value ';;' is invalid for '--delimiter <character>'\nHelp:  --delimiter <character>  The character "
+        + "between the fields of CSV: comma, semicolon, tab or the character itself; detected by default." + usage),
     Mistake(
       "a document twice", "render card.yaml card.yaml --data people.csv -o out/", 1,
       "card.yaml: error: is named twice as a document; name it once\n"),

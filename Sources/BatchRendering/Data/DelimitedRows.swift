@@ -1,7 +1,7 @@
 import LayoutDocuments
 
-/// A reader of comma-separated records (RFC 4180) below a line of column names.
-struct CommaSeparatedRows {
+/// A reader of delimited records (RFC 4180) below a line of column names.
+struct DelimitedRows {
   private struct Record {
     var fields: [String]
     /// The first line of the record, counted from 1.
@@ -12,26 +12,29 @@ struct CommaSeparatedRows {
 
   private let reader: ByteReader
   private let name: String
+  let delimiter: FieldDelimiter
 
-  init(_ reader: ByteReader, _ name: String) {
+  /// Creates rows. Without a delimiter, the beginning of the file determines it.
+  init(_ reader: ByteReader, _ name: String, delimiter: FieldDelimiter? = nil) {
     self.reader = reader
     self.name = name
+    reader.skipByteOrderMark()
+    let beginning = reader.prefix(FieldDelimiter.detectionLength)
+    self.delimiter = delimiter ?? FieldDelimiter(beginning: beginning)
   }
 
   func forEach(from start: RowPosition?, _ body: (DataRowItem, RowPosition) throws -> Bool) throws {
-    reader.skipByteOrderMark()
+    skipDelimiterLine()
     guard let header = try next() else { throw error(1, "expected a line with the names of the columns") }
     if header.fields.contains(where: Self.isBinary) {
-      throw error(1, "is not text, expected commas between the names of the columns; export a spreadsheet as CSV")
+      throw error(
+        1,
+        "is not text, expected \(delimiter.plural) between the names of the columns; export a spreadsheet as CSV")
     }
     if let error = header.error { throw error }
     let names = header.fields
     if let duplicate = names.enumerated().first(where: { names[..<$0].contains($1) }) {
       throw error(1, "the column \"\(duplicate.element)\" occurs twice; rename one of them")
-    }
-    if names.count == 1, let separator = [";", "\t"].first(where: names[0].contains) {
-      let word = separator == ";" ? "semicolons" : "tabs"
-      throw error(1, "expected commas between the names of the columns, found \(word); export the file with commas")
     }
     var position = RowPosition(offset: 0, line: 0, number: 1)
     if let start {
@@ -71,8 +74,8 @@ struct CommaSeparatedRows {
         "expected \(names.count) field\(names.count == 1 ? "" : "s") as in the first line, found \(record.fields.count)"
       let remedy =
         record.fields.count > names.count
-        ? "; quote a field that contains a comma"
-        : "; a field can be empty, but its comma is required"
+        ? "; quote a field that contains \(delimiter.singular)"
+        : "; a field can be empty, but its \(delimiter.word) is required"
       return invalid(error(record.line, expected + remedy))
     }
     let fields = Dictionary(zip(names, record.fields.map { DataValue.text($0) })) { $1 }
@@ -100,10 +103,16 @@ struct CommaSeparatedRows {
         problem?.position?.column = 1
         record.error = record.error ?? DocumentErrors([problem].compactMap { $0 })
       }
-    } while take(UInt8(ascii: ","))
+    } while take(delimiter.byte)
     _ = take(UInt8(ascii: "\r"))
     _ = take(UInt8(ascii: "\n"))
     return record
+  }
+
+  /// Skips the line `sep=;`, with which spreadsheets state their delimiter.
+  private func skipDelimiterLine() {
+    guard FieldDelimiter.stated(in: reader.prefix(FieldDelimiter.detectionLength)) != nil else { return }
+    _ = reader.nextLine(limit: FieldDelimiter.detectionLength)
   }
 
   private func take(_ byte: UInt8) -> Bool {
@@ -120,7 +129,7 @@ struct CommaSeparatedRows {
       guard size <= DataRows.rowLimit else { throw error(reader.line, DataRows.tooLong) }
     }
     guard take(UInt8(ascii: "\"")) else {
-      while let byte = reader.peek(), byte != UInt8(ascii: ","), byte != UInt8(ascii: "\n"),
+      while let byte = reader.peek(), byte != delimiter.byte, byte != UInt8(ascii: "\n"),
         byte != UInt8(ascii: "\r")
       {
         try append(byte)
@@ -139,10 +148,11 @@ struct CommaSeparatedRows {
         try append(byte)
         continue
       }
-      if let after = reader.peek(), after != UInt8(ascii: ","), after != UInt8(ascii: "\n"),
+      if let after = reader.peek(), after != delimiter.byte, after != UInt8(ascii: "\n"),
         after != UInt8(ascii: "\r")
       {
-        throw error(reader.line, "expected a comma after a closing quotation mark; double it inside of a field")
+        throw error(
+          reader.line, "expected \(delimiter.singular) after a closing quotation mark; double it inside of a field")
       }
       return text
     }
