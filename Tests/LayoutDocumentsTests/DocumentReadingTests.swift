@@ -35,7 +35,7 @@ struct DocumentReadingTests {
 
     #expect(
       found == [
-        "test.yaml:1:7: error: expected a size such as 320x480, 320xfit or fit, found \"big\" | size: big",
+        "test.yaml:1:7: error: expected a size such as 320x480, 320xfit, fit, 85x55mm or A4 landscape, found \"big\" | size: big",
         "test.yaml:2:1: error: a document has no key \"orientaton\"; did you mean \"orientation\"? "
           + "| orientaton: portrait",
         "test.yaml:3:12: error: expected a direction (ltr, rtl, leftToRight, rightToLeft), found \"rlt\"; "

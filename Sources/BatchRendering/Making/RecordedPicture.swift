@@ -13,6 +13,8 @@ package struct RecordedPicture: Sendable {
   var sceneBounds: CGRect
   /// The dark drawing of an adaptive SVG.
   var dark: DisplayList?
+  /// The pages of a PDF after the first one.
+  package var furtherPages: [DisplayList] = []
   package let appearance: UIUserInterfaceStyle
   package let warnings: [PictureProblem]
   let files: FileInputs
@@ -55,7 +57,9 @@ package struct RecordedPicture: Sendable {
     let picture: Result<WrittenPicture, RenderError>
     do {
       let size = try renderer.pixelSize(of: list)
-      picture = try job.format.withEncoded(list, dark: dark, job.options, with: renderer) { bytes in
+      picture = try job.format.withEncoded(
+        list, dark: dark, furtherPages: furtherPages, job.options, with: renderer
+      ) { bytes in
         Result { () throws(RenderError) in try write(bytes, size, start, hasDigest: hasDigest) }
       }
     } catch {

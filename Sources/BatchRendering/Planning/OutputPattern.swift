@@ -27,6 +27,11 @@ package struct OutputPattern: Sendable, Hashable {
     parts.contains { if case .field(_, let name) = $0 { name.hasPrefix("row.") } else { false } }
   }
 
+  /// The names of the fields, such as `row.name`, in their order.
+  package var fields: [String] {
+    parts.compactMap { if case .field(_, let name) = $0 { name } else { nil } }
+  }
+
   /// The folder that contains all files, up to the first varying part; empty for the current folder.
   package var folder: String {
     guard case .text(let text)? = parts.first, let slash = text.lastIndex(of: "/") else { return "" }

@@ -1,9 +1,9 @@
 import UIKitCore
 
 extension ValueType where Value == SceneSize {
-  /// The size of a scene, in points: `320x480`, `[320, 480]`, `320xfit` or `fit`.
+  /// The size of a scene: `320x480`, `[320, 480]`, `320xfit`, `fit`, `85x55mm` or `A4 landscape`.
   package static let sceneSize = ValueType(
-    "a size such as 320x480, 320xfit or fit",
+    sizeExpectation,
     schema: .named("sceneSize", .anyOf([textSchema, .lists(of: .numbers(0...100_000), count: 2...2)]))
   ) { node, context in
     if let text = node.text, let size = SceneSize(text) { return size }
@@ -20,8 +20,10 @@ extension ValueType where Value == SceneSize {
           + "--limit side=NUMBER raises this", at: node.position)
       return nil
     }
-    return context.expected("a size such as 320x480, 320xfit or fit", at: node, suggestion: guess(node.text ?? ""))
+    return context.expected(sizeExpectation, at: node, suggestion: guess(node.text ?? ""))
   }
+
+  private static let sizeExpectation = "a size such as 320x480, 320xfit, fit, 85x55mm or A4 landscape"
 
   /// Returns the size that was probably meant, such as `300x200` for `300X200 pt` or `300xfit` for `300`.
   private static func guess(_ text: String) -> String? {
@@ -30,5 +32,7 @@ extension ValueType where Value == SceneSize {
     return SceneSize("\(width)x\(sides.count == 2 ? sides[1] : "fit")")?.text
   }
 
-  private static let textSchema = ValueSchema.strings(matching: "^(fit|([0-9.]+|fit)x([0-9.]+|fit))$")
+  private static let textSchema = ValueSchema.strings(
+    matching: "^(fit|([0-9.]+|fit)(mm|cm|in|pt)?x([0-9.]+|fit)(mm|cm|in|pt)?"
+      + "|(A[2-7]|B[45]|Letter|Legal|Tabloid|ID-1)([ -](landscape|portrait))?)$")
 }

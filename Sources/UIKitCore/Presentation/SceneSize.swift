@@ -23,14 +23,27 @@ package struct SceneSize: Sendable, Hashable {
   /// Indicates whether a side fits the content.
   package var fitsContent: Bool { width == nil || height == nil }
 
-  /// Parses `320x480`, `320xfit`, `fitx480` or `fit`; nil for other texts and sides out of range.
+  /// Parses `320x480`, `320xfit`, `fitx480`, `fit`, `85x55mm` or `A4 landscape`.
+  ///
+  /// Returns nil for other texts and sides out of range.
   package init?(_ text: String) {
     if text == "fit" {
       self.init(width: nil, height: nil)
       return
     }
+    if let page = PageSize(text) {
+      self.init(width: page.width, height: page.height)
+      return
+    }
     let parts = text.split(separator: "x", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, let width = Self.side(parts[0]), let height = Self.side(parts[1]) else { return nil }
+    guard parts.count == 2 else { return nil }
+    // The unit of the second side applies to both: 85x55mm.
+    let unit = PageSize.units.first { parts[1].hasSuffix($0.name) }
+    func length(_ part: Substring) -> CGFloat?? {
+      guard let unit else { return Self.side(part) }
+      return Self.side(part.hasSuffix(unit.name) ? part.dropLast(unit.name.count) : part, unit: unit.points)
+    }
+    guard let width = length(parts[0]), let height = length(parts[1]) else { return nil }
     self.init(width: width, height: height)
   }
 
@@ -48,9 +61,9 @@ package struct SceneSize: Sendable, Hashable {
   }
 
   /// Returns the length of a side, an inner nil if it fits the content; nil for other texts.
-  private static func side(_ text: Substring) -> CGFloat?? {
+  private static func side(_ text: Substring, unit: CGFloat = 1) -> CGFloat?? {
     if text == "fit" { return .some(nil) }
-    guard let value = Double(text), value > 0, value <= Double(Self.largestSide) else { return nil }
-    return CGFloat(value)
+    guard let value = Double(text), value > 0, value * Double(unit) <= Double(Self.largestSide) else { return nil }
+    return CGFloat(value) * unit
   }
 }

@@ -20,7 +20,7 @@ struct RenderCommand: LayoutCommand {
 
       on one line. A field in braces is omitted, with its separator, if it does not vary; {row.COLUMN} is a value of \
       the row. Two pictures with the same name are an error before anything is rendered. -o - writes the only picture to \
-      standard output.
+      standard output. A name with the extension .pdf and without fields is one PDF with a page for each picture.
 
       DATA  With --data each row of a CSV, JSON or NDJSON file is rendered once, filling ${placeholders}; - reads rows \
       from standard input. Rows are streamed, so data files can have any number of them. Filters change a value: \
@@ -39,6 +39,7 @@ struct RenderCommand: LayoutCommand {
         headframe render card.yaml -o card@2x.png --scale 2
         headframe render card.yaml -o docs/ --appearance light,dark --scale 1,2
         headframe render card.yaml --data people.csv -o 'out/{row.name}.png' --resume
+        headframe render badge.yaml --data people.csv -o badges.pdf --size 85x55mm --crop-marks
         generate-card | headframe render - -o - --format svg > card.svg
       """)
 
@@ -77,6 +78,9 @@ struct RenderCommand: LayoutCommand {
   @Flag(help: "Put all pictures on one sheet with captions, named contact-sheet if -o is a folder.")
   var contactSheet = false
 
+  @Flag(help: "Surround each page of a PDF with a margin and marks at the corners, where it is to be cut.")
+  var cropMarks = false
+
   @OptionGroup(title: "Running")
   var running: RunOptions
 
@@ -108,6 +112,13 @@ struct RenderCommand: LayoutCommand {
     {
       throw ValidationError("--output names .\(pathExtension) files, but --format is \(format ?? "")")
     }
+    if contactSheet, let field = pattern.fields.first(where: { $0 != "format" }), !Self.pattern(output).hasSuffix("/") {
+      throw ValidationError(
+        "--output: {\(field)} varies, but --contact-sheet puts all pictures into one file, such as sheet.png")
+    }
+    if cropMarks, !writesPages {
+      throw ValidationError("--crop-marks is for a PDF; use -o file.pdf")
+    }
     if pattern.usesRows, input.data == nil {
       throw ValidationError("--output: the pattern names a column of rows; pass rows with --data")
     }
@@ -138,6 +149,13 @@ struct RenderCommand: LayoutCommand {
       throw ValidationError(
         "--output: \(output) has no extension; use \(output)/ for a folder, or \(output).png for a file")
     }
+  }
+
+  /// Indicates whether all pictures become pages of one PDF.
+  var writesPages: Bool {
+    guard !contactSheet, let formats = try? formats(), formats == [.pdf] else { return false }
+    let pattern = Self.pattern(output)
+    return output == "-" || !pattern.hasSuffix("/") && (try? OutputPattern(pattern).fields.isEmpty) == true
   }
 
   /// Returns the axes of the variants to render.

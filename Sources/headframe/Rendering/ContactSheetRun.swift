@@ -1,4 +1,5 @@
 import BatchRendering
+import Foundation
 import UIKitCore
 
 /// One run of `headframe render --contact-sheet`: all pictures of a plan on one sheet.
@@ -45,13 +46,14 @@ struct ContactSheetRun {
       case .invalid(_, let error): throw error
       case .job(let job):
         let recorded = try maker.record(job)
-        warnings.write(recorded.warnings)
+        warnings.write(recorded.warnings, about: job.row?.label)
         sheet.pictures.append(
           ContactSheet.Picture(caption: job.caption, list: recorded.list, appearance: recorded.appearance))
       }
       return Interruption.signal == nil
     }
     if let signal = Interruption.signal { throw Failure(lines: [], status: 128 + signal) }
+    warnings.finish()
     let list = sheet.displayList
     // A requested scale is not reduced. If the sheet is too large for it, painting fails with an error.
     let requestedScale = try command.variants.axes().scales.first
@@ -70,6 +72,7 @@ struct ContactSheetRun {
   private func path(_ format: PictureFormat) -> String? {
     if command.output == "-" { return nil }
     let pattern = RenderCommand.pattern(command.output)
-    return pattern.hasSuffix("/") ? pattern + "contact-sheet.\(format.rawValue)" : pattern
+    guard !pattern.hasSuffix("/") else { return pattern + "contact-sheet.\(format.rawValue)" }
+    return pattern.replacingOccurrences(of: "{format}", with: format.rawValue)
   }
 }

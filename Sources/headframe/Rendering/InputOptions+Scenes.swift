@@ -11,7 +11,8 @@ extension InputOptions {
     in axes: VariantAxes, _ reading: ReadingOptions,
     _ body: (LaidOutScene, ReportSubject, DocumentReference) throws -> Void
   ) throws {
-    let rows = try RowInput(data)
+    let rows = try RowInput(data, delimiter: delimiter)
+    rows.reportFormat()
     let maker = PictureMaker(reading)
     let options = pictureOptions
     var warnings = WarningLog()
@@ -27,7 +28,7 @@ extension InputOptions {
             document: document, scene: picture.scene, axes: picture.axes, row: row, options: options, format: .json,
             path: "", destination: .bytes)
           let laidOut = try maker.layOut(job)
-          warnings.write(laidOut.warnings)
+          warnings.write(laidOut.warnings, about: row?.label)
           let subject = ReportSubject(
             input: document.name, scene: picture.scene, variant: picture.variant.name, row: row?.number)
           try body(laidOut, subject, document)
@@ -35,21 +36,7 @@ extension InputOptions {
         }
       }
     }
+    warnings.finish()
     guard count > 0 else { throw nothingMatched(rows, documents, maker) }
-  }
-}
-
-/// A writer of warnings that omits repetitions and stops at a limit.
-struct WarningLog {
-  // A run of a million rows can warn about each of them.
-  private static let countLimit = 1000
-  private var written: Set<String> = []
-
-  mutating func write(_ problems: [PictureProblem]) { write(problems.lines) }
-
-  mutating func write(_ lines: [String]) {
-    for line in lines where written.count < Self.countLimit && written.insert(line).inserted {
-      StandardError.write(line)
-    }
   }
 }

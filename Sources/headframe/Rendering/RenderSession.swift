@@ -24,7 +24,8 @@ struct RenderSession {
     options.replacesAnyFile = command.force.isOn
     self.options = options
     references = try command.input.references()
-    rows = try RowInput(command.input.data)
+    rows = try RowInput(command.input.data, delimiter: command.input.delimiter)
+    if !command.quiet.isOn { rows.reportFormat() }
     for path in command.input.files where path != "-" { maker.policy.protect(path) }
   }
 
@@ -69,6 +70,7 @@ struct RenderSession {
     let survey = try plan.check()
     guard survey.totalCount > 0 else { throw command.input.nothingMatched(rows, references, maker) }
     if command.contactSheet { return try ContactSheetRun(plan, survey, command, options, maker).render() }
+    if isPaged(survey.totalCount) { return try PageRun(plan, survey, command, options, maker).render() }
     if command.output == "-", survey.shardCount != 1 {
       throw Failure(
         lines: ["Error: \(survey.shardCount) pictures cannot go to standard output, expected one; use -o FOLDER/"],
@@ -87,6 +89,9 @@ struct RenderSession {
     if journal?.problem != nil { throw Failure(lines: [], status: 1) }
   }
 
+  /// Returns whether a number of pictures becomes the pages of one PDF. A single picture is an ordinary one.
+  private func isPaged(_ count: Int) -> Bool { command.writesPages && (count > 1 || command.cropMarks) }
+
   private func documentWarnings() throws -> [PictureProblem] {
     try references.flatMap { reference in
       do { return try maker.warnings(of: reference, rows: rows.source) } catch  where command.running.keepGoing {
@@ -96,12 +101,20 @@ struct RenderSession {
   }
 
   private func plan() throws -> RenderPlan {
+    if command.writesPages {
+      let pages = try plan(OutputPattern.standard, .bytes)
+      if try isPaged(pages.check().totalCount) { return pages }
+    }
     // The captions of a contact sheet are the file names of the standard pattern, which are distinct.
     let pattern = command.contactSheet ? OutputPattern.standard : RenderCommand.pattern(command.output)
-    return try RenderPlan(
+    return try plan(pattern, command.output == "-" || command.contactSheet ? .bytes : .file)
+  }
+
+  private func plan(_ pattern: String, _ destination: RenderJob.Destination) throws -> RenderPlan {
+    try RenderPlan(
       references, pattern: OutputPattern(pattern), formats: command.formats(),
       axes: command.axes(), rows: rows.source, scenes: command.input.scene, options: options,
-      destination: command.output == "-" || command.contactSheet ? .bytes : .file,
+      destination: destination,
       keepsGoing: command.running.keepGoing, shard: command.running.part(), maker: maker)
   }
 

@@ -52,10 +52,12 @@ final class RunReporter {
     var fields = subject.rowFields
     fields["path"] = .text(subject.name)
     switch result.outcome {
-    case .rendered(let picture): note(picture, fields)
+    case .rendered(let picture):
+      warn(picture.warnings, subject.row)
+      note(picture, fields)
     case .upToDate(let problems):
       upToDateCount += 1
-      warn(problems)
+      warn(problems, subject.row)
       fields["event"] = .text("upToDate")
       event(fields.adding(problems, as: "warnings"))
     case .failed(let problems):
@@ -69,8 +71,8 @@ final class RunReporter {
     showBar()
   }
 
-  private func warn(_ problems: [PictureProblem]) {
-    warnings.write(problems)
+  private func warn(_ problems: [PictureProblem], _ row: RowLabel?) {
+    warnings.write(problems, about: row)
     warningCounts.add(problems)
     if !problems.isEmpty { warnedCount += 1 }
   }
@@ -78,7 +80,6 @@ final class RunReporter {
   private func note(_ picture: WrittenPicture, _ subject: [String: DataValue]) {
     madeCount += 1
     if showsTimings { timings.add(picture) }
-    warn(picture.warnings)
     if let data = picture.data, isStandardOutput {
       isOutputOpen = StandardOutput.write(data)
       return
@@ -107,6 +108,7 @@ final class RunReporter {
     if let counts = warningCounts.value { end["warnings"] = counts }
     if let counts = errorCounts.value { end["errors"] = counts }
     event(end)
+    warnings.finish()
     if showsTimings { timings.lines(elapsed: elapsed).forEach { StandardError.write($0) } }
     let signal = Interruption.signal
     let hasSummary =

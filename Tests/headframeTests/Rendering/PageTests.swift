@@ -1,0 +1,110 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Pages of a PDF")
+struct PageTests {
+  private static let files = [
+    "badge.yaml": """
+    size: 85x55mm
+    view:
+      subviews: [{id: name, class: UILabel, text: "${name}"}]
+      constraints: ["H:|-8-[name]-8-|", "V:|-8-[name]"]
+    """,
+    "people.csv": "name,id\nAda,1\nBo,2\nCy,3\n", "one.csv": "name,id\nAda,1\n",
+    "hole.csv": "name,id\nAda,1\nBo\nCy,3\n",
+  ]
+
+  /// Returns the boxes of a PDF's pages, in points.
+  private func pages(_ file: URL) throws -> [String] {
+    let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    return text.matches(of: #/\/MediaBox \[ 0 0 ([0-9.]+) ([0-9.]+) \]/#).map { "\($0.output.1)x\($0.output.2)" }
+  }
+
+  @Test("Rows become pages of one PDF, in millimeters")
+  func pages() throws {
+    try withFolder(Self.files) { folder in
+      let run = try Command("render", "badge.yaml", "--data", "people.csv", "-o", "people.pdf", in: folder)
+
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(run.output.hasSuffix("  3 pages\n"))
+      let pages = try pages(folder.appendingPathComponent("people.pdf"))
+      // 85 mm are 240.945 points, and 55 mm 155.906.
+      #expect(pages.count == 3)
+      #expect(pages.allSatisfy { $0.hasPrefix("240.94") && $0.contains("x155.90") }, "\(pages)")
+    }
+  }
+
+  @Test("Crop marks surround pages with a margin of 10 mm, also a single page")
+  func cropMarks() throws {
+    try withFolder(Self.files) { folder in
+      let run = try Command(
+        "render", "badge.yaml", "--data", "one.csv", "-o", "a.pdf", "--size", "A7 landscape", "--crop-marks", in: folder
+      )
+
+      #expect(run.status == 0, "\(run.errors)")
+      // 125 × 94 mm are 354.33 × 266.457 points.
+      let pages = try pages(folder.appendingPathComponent("a.pdf"))
+      #expect(pages.count == 1)
+      #expect(pages.allSatisfy { $0.hasPrefix("354.33") && $0.contains("x266.45") }, "\(pages)")
+    }
+  }
+
+  @Test("A row that cannot be rendered ends the run without a file, or has no page with --keep-going")
+  func failures() throws {
+    try withFolder(Self.files) { folder in
+      let arguments = ["render", "badge.yaml", "--data", "hole.csv", "-o", "a.pdf"]
+      let stopped = try Command(arguments, in: folder)
+      #expect(stopped.status == 1)
+      #expect(stopped.errors.hasPrefix("hole.csv:3:1: error: expected 2 fields"))
+      #expect(!FileManager.default.fileExists(atPath: folder.appendingPathComponent("a.pdf").path))
+
+      let continued = try Command(arguments + ["--keep-going"], in: folder)
+      #expect(continued.status == 1)
+      #expect(try pages(folder.appendingPathComponent("a.pdf")).count == 2)
+    }
+  }
+
+  @Test("The bytes of a PDF with pages are the same in every run, and those of standard output")
+  func sameBytes() throws {
+    try withFolder(Self.files) { folder in
+      let arguments = ["render", "badge.yaml", "--data", "people.csv", "--format", "pdf", "-o"]
+      _ = try Command(arguments + ["a.pdf"], in: folder)
+      _ = try Command(shell: "\"$0\" \"$@\" - > b.pdf", arguments, in: folder)
+
+      let first = try Data(contentsOf: folder.appendingPathComponent("a.pdf"))
+      #expect(try first == Data(contentsOf: folder.appendingPathComponent("b.pdf")))
+    }
+  }
+
+  @Test("A contact sheet has one file, so that a field of single pictures is an error")
+  func contactSheet() throws {
+    try withFolder(Self.files) { folder in
+      let arguments = ["render", "badge.yaml", "--data", "people.csv", "--contact-sheet", "-o"]
+      let refused = try Command(arguments + ["out/{row.id}.png"], in: folder)
+      #expect(refused.status == 2)
+      #expect(
+        refused.errors.hasPrefix(
+          "Error: --output: {row.id} varies, but --contact-sheet puts all pictures into one file, such as sheet.png"))
+
+      let sheet = try Command(arguments + ["sheet.{format}"], in: folder)
+      #expect(sheet.status == 0, "\(sheet.errors)")
+      #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent("sheet.png").path))
+    }
+  }
+
+  @Test("A warning that rows repeat is printed for two of them, and then counted")
+  func repeatedWarnings() throws {
+    let files = [
+      "a.yaml": "size: 20x20\nview: {class: UILabel, text: A long text, alpha: '${a}'}\n",
+      "rows.csv": "a,id\n" + (1...5).map { "1,\($0)\n" }.joined(),
+    ]
+    try withFolder(files) { folder in
+      let run = try Command("render", "a.yaml", "--data", "rows.csv", "-o", "out/", "--quiet", in: folder)
+      let lines = run.errors.split(separator: "\n").filter { $0.contains(" is cut: ") }
+
+      #expect(lines.count == 3, "\(run.errors)")
+      #expect(lines.last?.hasSuffix(": also in 3 more rows") == true)
+    }
+  }
+}
