@@ -205,4 +205,84 @@ struct TemplateTests {
     // The placeholder is at column 45, after the quotation mark and "x ".
     #expect(found.first?.hasPrefix("test.yaml:3:45: error: \(message)") == true)
   }
+
+  @Test(
+    "Numbers are rounded to the requested fraction digits, with halves to even, in the notation of the locale",
+    arguments: [
+      // Source: CLDR's decimal patterns #,##0.### and, for Hindi, #,##,##0.###, and the symbols of each locale.
+      ("3.3333", "number: 2", "3.33"), ("3.3333", "number: 2, de", "3,33"), ("3.3333", "number: 2, hi", "3.33"),
+      ("2.345", "number: 2", "2.34"), ("2.355", "number: 2", "2.36"), ("2.5", "number: 0", "2"),
+      ("-1234567.891", "number: 2", "-1,234,567.89"), ("-1234567.891", "number: 2, de", "-1.234.567,89"),
+      ("-1234567.891", "number: 2, hi", "-12,34,567.89"), ("-0.004", "number: 2", "0.00"),
+      ("-0.004", "number: 2, de", "0,00"), ("0.1", "number: 20", "0.10000000000000000000"),
+      ("12345678901234567890.125", "number: 2", "12,345,678,901,234,567,890.12"),
+      ("12345678901234567890.125", "number: 2, de", "12.345.678.901.234.567.890,12"),
+      ("1e21", "number: 0, hi", "1,00,00,00,00,00,00,00,00,00,000"), ("1e-7", "number: 3", "0.000"),
+      ("1234.56789", "number", "1,234.568"), ("5", "number", "5"), ("1e200", "number: 0", nil),
+    ] as [(String, String, String?)])
+  func numbers(value: String, filter: String, expected: String?) throws {
+    let shown = try ShownDocument(
+      "size: 10x10\ndata: {n: '\(value)'}\nview: {subviews: [{id: a, class: UILabel, text: '${n | \(filter)}'}]}\n")
+
+    // 1e200 has 201 digits, in groups of three.
+    let text = (shown.view("a") as? UILabel)?.text ?? ""
+    #expect(text == expected ?? "100" + String(repeating: ",000", count: 66))
+  }
+
+  @Test(
+    "A font by name is in the requested weight and italic of its family",
+    arguments: [
+      ("{name: Inter, size: 20, weight: bold, italic: true}", "Inter-BoldItalic"),
+      ("{name: Inter, size: 20, weight: semibold}", "Inter-SemiBold"),
+      ("{name: Inter-Bold, size: 20, weight: regular}", "Inter-Regular"),
+      ("{name: Inter-Bold, size: 20}", "Inter-Bold"), ("{name: Inter-BoldItalic, italic: false}", "Inter-Bold"),
+      // A family of two static files.
+      ("{name: Noto Sans Hebrew, size: 20, weight: bold}", "NotoSansHebrew-Bold"),
+    ])
+  func namedFonts(font: String, name: String) throws {
+    let shown = try ShownDocument(
+      "size: 10x10\nview: {subviews: [{id: a, class: UILabel, text: a, font: \(font)}]}\n")
+
+    #expect((shown.view("a") as? UILabel)?.font.fontName == name)
+  }
+
+  @Test("A name and a design of a font exclude each other")
+  func nameAndDesign() {
+    let errors = ShownDocument.errors(
+      of: "size: 9x9\nview: {class: UILabel, text: a, font: {name: Inter, design: serif}}\n")
+
+    #expect(errors.first?.hasPrefix("test.yaml:2:55: error: expected a font with a name or a design, not both") == true)
+  }
+
+  @Test("A label is aligned with the direction of each paragraph if the document asks for it")
+  func paragraphAlignment() throws {
+    let shown = try ShownDocument(
+      "size: 10x10\nview: {subviews: [{id: a, class: UILabel, text: a, textAlignment: paragraph}]}\n")
+    let label = try #require(shown.view("a") as? UILabel)
+
+    #expect(label.alignsParagraphsSeparately)
+    #expect(label.textAlignment == .natural)
+  }
+
+  @Test("The locale can be a value of the row, and determines filters and the direction of layout")
+  func localeOfRow() throws {
+    let text = """
+      size: 100x20
+      locale: ${language}
+      view: {subviews: [{id: a, class: UILabel, text: "${n | number: 1}"}], constraints: ["H:|[a]", "V:|[a]"]}
+      """
+    func shown(_ language: DataValue) throws -> (text: String?, x: CGFloat?) {
+      let shown = try ShownDocument(text, row: .object(["language": language, "n": .number(1234.5)]))
+      return ((shown.view("a") as? UILabel)?.text, shown.frame("a")?.first)
+    }
+
+    #expect(try shown(.text("de")).text == "1.234,5")
+    #expect(try shown(.text("de")).x == 0)
+    #expect(try shown(.text("en")).text == "1,234.5")
+    #expect((try shown(.text("he")).x ?? 0) > 0)
+    // Without a value the locale is that of a document without the key.
+    #expect(try shown(.null).text == "1,234.5")
+    let errors = ShownDocument.errors(of: text, row: .object(["language": .text("english!"), "n": .number(1)]))
+    #expect(errors.first?.hasPrefix("test.yaml:2:9: error: expected a locale such as ar or pt-BR") == true, "\(errors)")
+  }
 }

@@ -166,20 +166,22 @@ package final class PictureMaker {
 
   private func documentScene(_ job: RenderJob) throws -> LaidOutScene {
     let (document, files) = try documents.document(job.document)
-    guard let scene = document.scenes.first(where: { $0.name == job.scene }) ?? document.onlyScene(job.scene) else {
+    guard var scene = document.scenes.first(where: { $0.name == job.scene }) ?? document.onlyScene(job.scene) else {
       let names = document.scenes.compactMap(\.name)
       throw RenderError.noSuch(
         what: "scene", name: job.scene ?? "", input: job.document.name,
         suggestion: Spelling.nearest(to: job.scene ?? "", among: names))
     }
-    let variants = scene.axes.overridden(by: job.axes).variants
+    scene.axes = scene.axes.overridden(by: job.axes)
+    let variants = scene.axes.variants
     guard let variant = variants.first, variants.count == 1 else {
       throw RenderError.notSingle(count: variants.count, input: job.inputName)
     }
     var layout = variant
     // Annotations have the same places at every scale, so their picture is laid out on one pixel grid.
     if job.options.isAnnotated || !scene.callouts.isEmpty { layout.scale = variant.screenScale }
-    let (presented, read) = try FileReads.collecting { try self.presented(scene, document, layout, job.row) }
+    let shown = scene
+    let (presented, read) = try FileReads.collecting { try self.presented(shown, document, layout, job.row) }
     return LaidOutScene(
       presented, scale: variant.scale, row: job.row?.label, files: files.merging(read).removing(job.document.name))
   }

@@ -16,7 +16,7 @@ package struct PresentedScene {
     _ scene: SceneDescription, of document: LayoutDocument, as variant: Variant, row: DataValue? = nil
   ) throws {
     var built: ViewTree?
-    var variant = variant
+    var variant = try scene.localized(variant, document, row: row)
     if document.pseudolocalizations.contains(.rtl) { variant.direction = .rightToLeft }
     window = try OffscreenWindow(
       as: variant,

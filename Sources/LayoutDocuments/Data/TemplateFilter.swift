@@ -77,17 +77,30 @@ package enum TemplateFilter {
       throw FilterError(
         message: "number takes a number such as 1234.5, found \"\(value.text ?? "a list or an object")\"\(remedy)")
     }
-    let formatter = NumberFormatter()
-    formatter.locale = Locale(identifier: filter.arguments.dropFirst().first ?? locale ?? "en_US")
-    formatter.numberStyle = .decimal
-    if let digits = filter.arguments.first {
-      guard let digits = Int(digits), (0...20).contains(digits) else {
+    var digits: ClosedRange = 0...3
+    if let count = filter.arguments.first {
+      guard let count = Int(count), (0...20).contains(count) else {
         throw FilterError(message: "number takes a count of fraction digits from 0 to 20, such as number: 2")
       }
-      formatter.minimumFractionDigits = digits
-      formatter.maximumFractionDigits = digits
+      digits = count...count
     }
-    return .text(formatter.string(from: NSNumber(value: number)) ?? "")
+    let locale = Locale(identifier: filter.arguments.dropFirst().first ?? locale ?? "en_US")
+    // A decimal number keeps the digits that a binary one would round, up to 38 of them.
+    if let decimal = decimal(value.text ?? "", near: number) {
+      let half = Decimal(sign: .plus, exponent: -digits.upperBound - 1, significand: 5)
+      // A value that rounds to zero has no sign. Halves are rounded to even digits, and therefore to zero here.
+      let shown = decimal.magnitude <= half ? 0 : decimal
+      return .text(shown.formatted(.number.locale(locale).precision(.fractionLength(digits))))
+    }
+    let shown = abs(number) < 1 ? 0 : number
+    return .text(shown.formatted(.number.locale(locale).precision(.fractionLength(digits))))
+  }
+
+  /// Returns the number as a decimal; nil for hexadecimal notation and beyond the range of decimals.
+  private static func decimal(_ text: String, near number: Double) -> Decimal? {
+    guard let decimal = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")) else { return nil }
+    let difference = abs(NSDecimalNumber(decimal: decimal).doubleValue - number)
+    return difference <= abs(number) * 1e-12 ? decimal : nil
   }
 
   /// Formats a date: `date: "d MMMM yyyy"`, optionally with a locale and a time zone.

@@ -97,7 +97,8 @@ package struct LayoutDocument: Sendable {
       }
       return [
         SceneDescription(
-          name: nil, axes: axes, metrics: shared, view: view, rootClass: rootClass,
+          name: nil, axes: axes, localeTemplate: SceneDescription.localeTemplate(of: root), metrics: shared, view: view,
+          rootClass: rootClass,
           callouts: SceneDescription.callouts(of: root, context) ?? [],
           chrome: SceneDescription.chrome(of: root, context))
       ]
@@ -133,7 +134,9 @@ package struct LayoutDocument: Sendable {
     SceneDescription.readMetrics(of: entry.value, context)
     let sceneAxes = SceneDescription.axes(of: entry.value, context)
     return SceneDescription(
-      name: entry.key, axes: axes.overridden(by: sceneAxes), metrics: context.metrics, view: view, rootClass: rootClass,
+      name: entry.key, axes: axes.overridden(by: sceneAxes),
+      localeTemplate: SceneDescription.localeTemplate(of: entry.value["locale"] == nil ? root : entry.value),
+      metrics: context.metrics, view: view, rootClass: rootClass,
       callouts: SceneDescription.callouts(of: entry.value, context) ?? SceneDescription.callouts(of: root, context)
         ?? [],
       chrome: SceneDescription.chrome(of: entry.value["chrome"] == nil ? root : entry.value, context))

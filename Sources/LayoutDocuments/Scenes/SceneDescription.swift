@@ -5,6 +5,8 @@ package struct SceneDescription: Sendable {
   /// The name; `nil` for the scene of a document without the key `scenes`.
   package var name: String?
   package var axes: VariantAxes
+  /// The locale with placeholders for values of a row; nil for a locale without placeholders.
+  var localeTemplate: DocumentNode?
   package var metrics: [ValueContext.Metric]
   package var view: DocumentNode
   /// The class of a root without the key `class`: `UIView` or `UIViewController`.
@@ -49,9 +51,35 @@ extension SceneDescription {
     axes.directions = list("direction", .direction)
     axes.appearances = list("appearance", .appearance)
     axes.contentSizes = list("contentSize", .contentSize)
-    axes.locales = list("locale", .locale)
+    if localeTemplate(of: node) == nil { axes.locales = list("locale", .locale) }
     axes.scales = list("scale", .scale)
     return axes
+  }
+
+  /// Returns the locale of a mapping if it has placeholders, as in `locale: ${language}`.
+  static func localeTemplate(of node: DocumentNode) -> DocumentNode? {
+    node["locale"].flatMap { $0.text.map(Template.isTemplate) == true ? $0 : nil }
+  }
+
+  /// Returns a variant with the locale of a row, and with its writing direction unless the axes have one.
+  ///
+  /// The variant is unchanged if it has a locale. Throws ``DocumentErrors`` for a locale that cannot be filled in.
+  @MainActor
+  func localized(_ variant: Variant, _ document: LayoutDocument, row: DataValue?) throws -> Variant {
+    guard let localeTemplate, variant.locale == nil else { return variant }
+    let context = ValueContext(Diagnostics(document.sources))
+    let filled = document.data(row, locale: nil).fill(localeTemplate, context)
+    // An empty field leaves the locale open.
+    guard !filled.isNull, filled.text?.isEmpty == false else {
+      try context.diagnostics.throwErrors()
+      return variant
+    }
+    let locale = ValueType<String>.locale.decode(filled, context)
+    try context.diagnostics.throwErrors()
+    var localized = variant
+    localized.locale = locale
+    if axes.directions.isEmpty { localized.direction = VariantAxes.direction(of: locale) }
+    return localized
   }
 
   /// Returns the callouts of a mapping; nil if the key `callouts` is missing.

@@ -44,7 +44,8 @@ package struct DocumentKey: Sendable {
     axis("direction", .direction, "The direction of layout; by default the locale's."),
     axis("appearance", .appearance, "Light or dark, or both."),
     axis("contentSize", .contentSize, "The text size."),
-    axis("locale", .locale, "The locale of filters and layout, such as `ar` or `pt-BR`."),
+    axis(
+      "locale", .locale, "The locale of filters and layout, such as `ar` or `pt-BR`, or that of a row: `${language}`."),
     axis("scale", .scale, "The number of pixels per point."),
     DocumentKey(
       "chrome", .value(ValueType<DeviceChrome>.chrome.schema),

@@ -123,10 +123,14 @@ extension FontCatalog.State {
     let weight = request.weight.openType
     guard let file = family.nearest(weight: weight, isItalic: request.isItalic) else { return nil }
     // The glyphs of the system font's substitute are made as wide as those of the system font (`SystemFontWidths`).
+    let slant = request.isItalic && !file.isItalic ? file.slantAxis : nil
+    let explicit = request.variations
     let face = face(
-      of: file, weight: weight, variations: request.variations,
+      of: file, weight: weight,
+      variations: slant.map { slant in explicit + (explicit.contains { $0.tag == slant.tag } ? [] : [slant]) }
+        ?? explicit,
       hasSystemWidths: request.design == .system && family.name == FontCatalog.familyName(of: .system))
-    let lacksItalic = request.isItalic && !file.isItalic && !file.hasColorBitmaps
+    let lacksItalic = request.isItalic && !file.isItalic && slant == nil && !file.hasColorBitmaps
     let lacksBold = weight - file.weights.upperBound >= Self.boldGap && weight >= 600 && !file.hasColorBitmaps
     return FontCatalog.Match(
       face: face, syntheticSlant: lacksItalic ? Self.slant : 0, syntheticBold: lacksBold ? Self.growth : 0)
@@ -184,6 +188,16 @@ extension FontFile {
   /// The weight of the file at the default values of its axes.
   var standardWeight: CGFloat {
     axes.first { $0.tag == .weight }.map { CGFloat($0.defaultValue) } ?? weights.lowerBound
+  }
+
+  /// The end of the italic or slant axis that leans to the right; nil without such an axis.
+  fileprivate var slantAxis: FontVariation? {
+    if let axis = axes.first(where: { $0.tag == FontTag("ital") }), axis.maximum > axis.defaultValue {
+      return FontVariation(tag: axis.tag, value: axis.maximum)
+    }
+    // Slants are angles against the clock, so those to the right are negative.
+    guard let axis = axes.first(where: { $0.tag == FontTag("slnt") }), axis.minimum < 0 else { return nil }
+    return FontVariation(tag: axis.tag, value: axis.minimum)
   }
 
   /// Returns the PostScript name of the corresponding static font, such as "Inter-SemiBoldItalic".

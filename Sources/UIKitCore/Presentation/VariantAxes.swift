@@ -110,7 +110,7 @@ package struct VariantAxes: Sendable, Hashable {
   }
 
   /// Returns the writing direction of a locale's language; left to right without one.
-  private static func direction(of locale: String?) -> UIUserInterfaceLayoutDirection {
+  package static func direction(of locale: String?) -> UIUserInterfaceLayoutDirection {
     guard let locale else { return .leftToRight }
     return Locale.Language(identifier: locale).characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }

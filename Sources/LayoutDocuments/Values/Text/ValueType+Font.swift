@@ -24,7 +24,9 @@ extension ValueType where Value == UIFont {
           ValueSchema.Key("weight", .oneOf(UIFont.Weight.byName.map(\.key)), "The weight of the strokes."),
           ValueSchema.Key("design", .oneOf(UIFontDescriptor.SystemDesign.byName.map(\.key)), "The font's design."),
           ValueSchema.Key("italic", .boolean, "Indicates whether the font is italic."),
-          ValueSchema.Key("name", .string, "The name of a font, in place of the system font."),
+          ValueSchema.Key(
+            "name", .string, "The name of a family, of which weight and italic select a face, or of a face."
+          ),
         ]),
       ]))
   ) { node, context in
@@ -84,9 +86,7 @@ extension ValueType where Value == UIFont {
     let preferred = request.style.map { UIFont.preferredFont(forTextStyle: $0, compatibleWith: .current) }
     let size = request.size ?? preferred?.pointSize ?? UIFont.labelFontSize
     guard (0.5...2000).contains(size) else { return context.expected("a font size from 0.5 to 2000", at: node) }
-    if let name = request.name {
-      return UIFont(name: name, size: size) ?? unknown(name, at: node["name"] ?? node, context)
-    }
+    if let name = request.name { return named(name, size, request, node, context) }
     var font: UIFont
     if let preferred, request.weight == nil {
       font = request.size == nil ? preferred : preferred.withSize(size)
@@ -100,6 +100,21 @@ extension ValueType where Value == UIFont {
       font = UIFont(descriptor: descriptor, size: size)
     }
     return font
+  }
+
+  /// Returns a font by name, in the requested weight and italic of its family.
+  private static func named(
+    _ name: String, _ size: CGFloat, _ request: FontDescription, _ node: DocumentNode, _ context: ValueContext
+  ) -> UIFont? {
+    if let design = node["design"], request.design != nil {
+      return context.expected("a font with a name or a design, not both", at: design)
+    }
+    guard let font = UIFont(name: name, size: size) else { return unknown(name, at: node["name"] ?? node, context) }
+    guard request.weight != nil || node["italic"] != nil else { return font }
+    var styled = font.request
+    if let weight = request.weight { styled.weight = weight }
+    if node["italic"] != nil { styled.isItalic = request.isItalic }
+    return UIFont(request: styled, pointSize: size)
   }
 
   private static func unknown(_ name: String, at node: DocumentNode, _ context: ValueContext) -> UIFont? {
