@@ -3,30 +3,26 @@
 from __future__ import annotations
 
 import base64
-import builtins
 import json
 import math
 import os
 from dataclasses import dataclass, field
-from typing import Any, Dict, Iterable, List, Mapping, Optional, Tuple, TypedDict, Union
+from typing import Any, Dict, Iterable, List, Literal, Mapping, Optional, Tuple, TypedDict, Union
+
+from ._pictures import Picture
 
 Words = Union[str, int, float, List[Union[str, int, float]]]
 
 
-class _Document(TypedDict):
-    document: Union[str, "os.PathLike[str]", Mapping[str, str]]
+Document = Union[str, "os.PathLike[str]", Mapping[str, str]]
+Format = Literal["png", "jpg", "webp", "svg", "pdf", "json", "txt", "rgba"]
 
 
-class Job(_Document, total=False):
-    """A job. Documentation/Worker.md describes each key; only `document` is required."""
+class Options(TypedDict, total=False):
+    """The keys of a job that apply to any of its rows. Documentation/Worker.md describes each key."""
 
-    id: Any
-    row: Mapping[str, Any]
-    n: int
-    place: str
-    path: Union[str, "os.PathLike[str]"]
     output: Union[str, "os.PathLike[str]"]
-    format: Union[str, List[str]]
+    format: Union[Format, List[Format]]
     scene: Words
     device: Words
     size: Words
@@ -54,38 +50,75 @@ class Job(_Document, total=False):
     text: str
 
 
-class RenderingError(Exception):
-    """A job that failed. `lines` are the errors, each with its position and a suggestion."""
+class Keys(Options, total=False):
+    """The keys of a job, except its document."""
 
-    def __init__(self, lines: Tuple[str, ...]) -> None:
-        super().__init__(lines)
+    id: Any
+    row: Mapping[str, Any]
+    n: int
+    place: str
+    path: Union[str, "os.PathLike[str]"]
+
+
+class _Document(TypedDict):
+    document: Document
+
+
+class Job(Keys, _Document):
+    """A job; only `document` is required."""
+
+
+@dataclass(frozen=True)
+class Problem:
+    """One error of a job."""
+
+    #: The kind, such as `data` for a value that the row lacks; Documentation/Batch.md lists the kinds.
+    kind: str
+    message: str
+    #: The document, and the position in it, counted from 1.
+    file: Optional[str] = None
+    line: Optional[int] = None
+    column: Optional[int] = None
+    #: The likely correction, such as the name of a column.
+    hint: Optional[str] = None
+
+
+class RenderingError(Exception):
+    """A job that failed."""
+
+    def __init__(
+        self, lines: Tuple[str, ...], problems: Tuple[Problem, ...] = (), row: Optional[int] = None
+    ) -> None:
+        super().__init__(lines, problems, row)
+        #: The errors as `headframe render` prints them, each with its position and a suggestion.
         self.lines = lines
+        #: The errors with their parts.
+        self.problems = problems
+        #: The number of the row, counted from 1; None for a job without a row.
+        self.row = row
 
     def __str__(self) -> str:
         return "\n".join(self.lines)
 
+    @property
+    def kind(self) -> str:
+        """The kind of the first error."""
+        return self.problems[0].kind if self.problems else "job"
 
-@dataclass(frozen=True)
-class Picture:
-    """A rendered picture."""
+    @property
+    def line(self) -> Optional[int]:
+        """The line of the first error in its document, counted from 1."""
+        return self.problems[0].line if self.problems else None
 
-    #: The file or, if nothing was written, the name that it would have.
-    path: str
-    format: str
-    #: In pixels; in points for svg, pdf, json and txt.
-    width: float
-    height: float
-    #: The size of the file in bytes.
-    bytes: int
-    #: XXH3-128 of the file.
-    digest: str
-    #: The durations of layout, painting and writing.
-    milliseconds: Mapping[str, float]
-    warnings: Tuple[str, ...] = ()
-    #: The files that were read besides the document.
-    files: Tuple[str, ...] = ()
-    #: The file's content if the job has neither path nor output.
-    data: Optional[builtins.bytes] = None
+    @property
+    def column(self) -> Optional[int]:
+        """The column of the first error in its document, counted from 1."""
+        return self.problems[0].column if self.problems else None
+
+    @property
+    def hint(self) -> Optional[str]:
+        """The likely correction of the first error, if there is one."""
+        return self.problems[0].hint if self.problems else None
 
 
 @dataclass(frozen=True)
@@ -154,7 +187,10 @@ def _path(value: object) -> str:
 def decoded(line: bytes) -> Answer:
     """Returns the answer in a line from the worker."""
     answer: Dict[str, Any] = json.loads(line)
-    error = None if answer["ok"] else RenderingError(tuple(answer.get("errors", ())))
+    error = None
+    if not answer["ok"]:
+        problems = tuple(_problem(problem) for problem in answer.get("problems", ()))
+        error = RenderingError(tuple(answer.get("errors", ())), problems, answer.get("row"))
     return Answer(
         id=answer.get("id"),
         pictures=tuple(_picture(picture) for picture in answer["pictures"]),
@@ -162,6 +198,17 @@ def decoded(line: bytes) -> Answer:
         row=answer.get("row"),
         warnings=tuple(answer.get("warnings", ())),
         kinds=answer.get("kinds", {}),
+    )
+
+
+def _problem(values: Mapping[str, Any]) -> Problem:
+    return Problem(
+        kind=values["kind"],
+        message=values["message"],
+        file=values.get("file"),
+        line=values.get("line"),
+        column=values.get("column"),
+        hint=values.get("hint"),
     )
 
 

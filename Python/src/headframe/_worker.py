@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import subprocess
 import threading
 from types import TracebackType
-from typing import Any, BinaryIO, Iterable, Iterator, List, Mapping, Optional, Sequence, Type, Union
+from typing import TYPE_CHECKING, Any, BinaryIO, Iterable, Iterator, List, Mapping, Optional, Sequence, Type, Union
 
 from ._command import executable
-from ._jobs import Answer, Job, decoded, encoded
+from ._jobs import Answer, Document, Job, Keys, decoded, encoded
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
 
 #: The maximum number of jobs that were sent and have no answer yet.
 _WINDOW = 64
@@ -57,14 +61,21 @@ class Worker:
         self._lock = threading.Lock()
         self._owner: Optional[int] = None
 
-    def render(self, document: Union[str, "os.PathLike[str]", Mapping[str, str]], **keys: Any) -> Answer:
+    def render(self, document: Document, **keys: "Unpack[Keys]") -> Answer:
         """Renders one job; `keys` are those of `Job`. Raises RenderingError if the job fails."""
-        job: Any = {"document": document, **keys}
+        job: Job = {"document": document, **keys}
         for answer in self.render_jobs([job]):
             if answer.error is not None:
                 raise answer.error
             return answer
         raise WorkerError("the worker did not answer")
+
+    async def render_async(self, document: Document, **keys: "Unpack[Keys]") -> Answer:
+        """Renders one job without blocking the event loop. Raises RenderingError if the job fails.
+
+        Several calls wait for one another; `render_rows_async` renders on several cores.
+        """
+        return await asyncio.to_thread(lambda: self.render(document, **keys))
 
     def render_jobs(self, jobs: Iterable[Job]) -> Iterator[Answer]:
         """Renders jobs, possibly without end, and yields their answers in order.

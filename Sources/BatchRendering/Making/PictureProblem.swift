@@ -37,10 +37,18 @@ package struct PictureProblem: Sendable, Hashable {
   package let kind: Kind
   /// The message with its location, followed by detail lines.
   package let lines: [String]
+  /// The parts of an error about a document or its data; nil for other problems.
+  private(set) var diagnostic: DocumentDiagnostic?
 
   package init(_ kind: Kind, _ lines: [String]) {
     self.kind = kind
     self.lines = lines
+  }
+
+  /// Creates an error about a document or its data.
+  init(_ kind: Kind, _ diagnostic: DocumentDiagnostic) {
+    self.init(kind, [diagnostic.description])
+    self.diagnostic = diagnostic
   }
 
   /// Creates a warning about a document, or about an image, whose path can depend on the data row.
@@ -55,7 +63,7 @@ extension PictureProblem {
     switch error {
     case RenderError.problems(let problems): problems
     case let error as DocumentErrors:
-      error.diagnostics.map { PictureProblem($0.row == nil ? kind : .data, [$0.description]) }
+      error.diagnostics.map { PictureProblem($0.row == nil ? kind : .data, $0) }
     default: [PictureProblem((error as? RenderError)?.kind ?? kind, RenderError.lines(of: error))]
     }
   }
@@ -67,6 +75,25 @@ extension [PictureProblem] {
 
   /// The lines as a list in JSON; `nil` if there are none.
   package var linesValue: DataValue? { isEmpty ? nil : .list(lines.map { .text($0) }) }
+}
+
+extension PictureProblem {
+  /// The problem as JSON: its kind and message, and the file, line, column and suggestion that are known.
+  var value: DataValue {
+    var fields: [String: DataValue] = ["kind": .text(kind.rawValue)]
+    guard let diagnostic else {
+      fields["message"] = .text(lines.joined(separator: "\n"))
+      return .object(fields)
+    }
+    fields["message"] = .text(diagnostic.message.onOneLine)
+    fields["file"] = .text(diagnostic.file)
+    if let position = diagnostic.position {
+      fields["line"] = .number(Double(position.line))
+      fields["column"] = .number(Double(position.column))
+    }
+    if let suggestion = diagnostic.suggestion { fields["hint"] = .text(suggestion) }
+    return .object(fields)
+  }
 }
 
 /// The number of problems of each kind.

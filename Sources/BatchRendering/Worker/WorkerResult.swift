@@ -30,7 +30,8 @@ package struct WorkerResult {
     let problems = errors + warnings + pictures.flatMap(\.warnings)
     return JSONText.object([
       "id": id, "ok": .bool(errors.isEmpty), "row": subject["row"], "place": subject["place"],
-      "pictures": .list(pictures.map { Self.value($0) }), "errors": errors.linesValue, "warnings": warnings.linesValue,
+      "pictures": .list(pictures.map { Self.value($0) }), "errors": errors.linesValue,
+      "problems": errors.isEmpty ? nil : .list(errors.map(\.value)), "warnings": warnings.linesValue,
       "kinds": ProblemCounts(problems).value,
     ])
   }
