@@ -18,6 +18,7 @@ setup: ## Install what is missing to build: Debian packages, a check of swift
 
 setup-tests:
 	@make/setup.sh --tests
+	@make/fonts.sh --if-possible
 
 demo: setup ## Build, render the examples to out/ and list the pictures
 	@make/demo.sh
@@ -25,7 +26,7 @@ demo: setup ## Build, render the examples to out/ and list the pictures
 test: setup-tests ## Run all tests
 	@make/test.sh
 
-record: setup ## Render the reference pictures in Snapshots/ again; look at them before you commit
+record: setup-tests ## Render the reference pictures in Snapshots/ again; look at them before you commit
 	@make/record.sh
 
 lint: ## Check the format of the Swift files

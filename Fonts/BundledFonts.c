@@ -24,6 +24,15 @@ static const unsigned char nunito[] = {
 static const unsigned char nunitoItalic[] = {
 #embed "Nunito/Nunito-Italic.ttf"
 };
+static const unsigned char notoSans[] = {
+#embed "NotoSans/NotoSans.ttf"
+};
+static const unsigned char notoSansSymbols[] = {
+#embed "NotoSansSymbols/NotoSansSymbols-Regular.ttf"
+};
+static const unsigned char notoSansSymbols2[] = {
+#embed "NotoSansSymbols/NotoSansSymbols2-Regular.ttf"
+};
 static const unsigned char notoSansArabic[] = {
 #embed "NotoSansArabic/NotoSansArabic.ttf"
 };
@@ -52,7 +61,7 @@ static const unsigned char notoSansCJKscRegular[] = {
 #embed "NotoSansCJK/NotoSansCJKsc-Regular.otf"
 };
 static const unsigned char notoColorEmoji[] = {
-#embed "NotoColorEmoji/NotoColorEmoji.ttf"
+#embed "NotoColorEmoji/NotoColorEmoji-Regular.ttf"
 };
 
 static const BundledFont fonts[] = {
@@ -64,6 +73,9 @@ static const BundledFont fonts[] = {
   {"NotoSerif/NotoSerif-Italic.ttf", notoSerifItalic, sizeof notoSerifItalic},
   {"Nunito/Nunito.ttf", nunito, sizeof nunito},
   {"Nunito/Nunito-Italic.ttf", nunitoItalic, sizeof nunitoItalic},
+  {"NotoSans/NotoSans.ttf", notoSans, sizeof notoSans},
+  {"NotoSansSymbols/NotoSansSymbols-Regular.ttf", notoSansSymbols, sizeof notoSansSymbols},
+  {"NotoSansSymbols/NotoSansSymbols2-Regular.ttf", notoSansSymbols2, sizeof notoSansSymbols2},
   {"NotoSansArabic/NotoSansArabic.ttf", notoSansArabic, sizeof notoSansArabic},
   {"NotoSansHebrew/NotoSansHebrew-Regular.ttf", notoSansHebrewRegular, sizeof notoSansHebrewRegular},
   {"NotoSansHebrew/NotoSansHebrew-Bold.ttf", notoSansHebrewBold, sizeof notoSansHebrewBold},
@@ -73,8 +85,14 @@ static const BundledFont fonts[] = {
   {"NotoSansCJK/NotoSansCJKkr-Bold.otf", notoSansCJKkrBold, sizeof notoSansCJKkrBold},
   {"NotoSansCJK/NotoSansCJKjp-Regular.otf", notoSansCJKjpRegular, sizeof notoSansCJKjpRegular},
   {"NotoSansCJK/NotoSansCJKsc-Regular.otf", notoSansCJKscRegular, sizeof notoSansCJKscRegular},
-  {"NotoColorEmoji/NotoColorEmoji.ttf", notoColorEmoji, sizeof notoColorEmoji},
+  {"NotoColorEmoji/NotoColorEmoji-Regular.ttf", notoColorEmoji, sizeof notoColorEmoji},
 };
+
+static const unsigned char wanted[] = {
+#embed "Coverage/wanted.txt"
+};
+
+BundledFont BundledCoverage(void) { return (BundledFont){"Coverage/wanted.txt", wanted, sizeof wanted}; }
 
 size_t BundledFontCount(void) { return sizeof fonts / sizeof fonts[0]; }
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Creates every font file of this folder again from the files that README.md names.
-# Needs pip, Debian's fonts-noto-core, fonts-noto-cjk, fonts-noto-color-emoji and unicode-data, and fonttools from
+# Needs pip, Debian's fonts-noto-core, fonts-noto-cjk and unicode-data, and fonttools from
 # PyPI: pip install fonttools==4.60.1. The fontpkg wheels are fetched with pip.
 set -eu
 # Makes the order of tables the same in every run.
@@ -11,9 +11,11 @@ noto=/usr/share/fonts/truetype/noto
 cjk=/usr/share/fonts/opentype/noto
 
 for wheel in fontpkg-inter==4.1.post1 fontpkg-jetbrains-mono==2.211 fontpkg-noto-serif==2.15 fontpkg-nunito==3.602 \
-  fontpkg-noto-sans-arabic==2.12 fontpkg-noto-sans-devanagari==2.7 fontpkg-noto-sans-thai==2.2; do
+  fontpkg-noto-sans==2.15 fontpkg-noto-sans-arabic==2.12 fontpkg-noto-sans-devanagari==2.7 fontpkg-noto-sans-thai==2.2; do
   pip download -q --no-deps -d "$work" "$wheel"
 done
+# The wheel with the emoji font is for one version of Python, but the font is not.
+pip download -q --no-deps --only-binary :all: --python-version 3.11 --platform manylinux2014_x86_64 -d "$work" dynamic-font==1.2.4
 for wheel in "$work"/*.whl; do python3 -m zipfile -e "$wheel" "$work"; done
 
 # source_of WHEEL FILE: the path of a font in its wheel.
@@ -46,6 +48,9 @@ serif=(--unicodes="$european" --layout-features='*')
 subset "$(pinned noto_serif 'NotoSerif[wdth,wght].ttf')" NotoSerif/NotoSerif.ttf "${serif[@]}"
 subset "$(pinned noto_serif 'NotoSerif-Italic[wdth,wght].ttf')" NotoSerif/NotoSerif-Italic.ttf "${serif[@]}"
 
+letters=U+0-5FF,U+1C80-1C8F,U+1D00-20CF,U+2100-218F,U+2190-2193,U+2212,U+2215,U+25CC,U+2C60-2C7F,U+2DE0-2E7F,U+A640-A69F,U+A700-A7FF,U+AB30-AB6F,U+FB00-FB06,U+FE20-FE2F
+subset "$(pinned noto_sans 'NotoSans[wdth,wght].ttf')" NotoSans/NotoSans.ttf --unicodes="$letters" --layout-features='*'
+
 subset "$(pinned noto_sans_arabic 'NotoSansArabic[wdth,wght].ttf')" NotoSansArabic/NotoSansArabic.ttf "${all[@]}"
 subset "$(pinned noto_sans_devanagari 'NotoSansDevanagari[wdth,wght].ttf')" \
   NotoSansDevanagari/NotoSansDevanagari.ttf "${all[@]}"
@@ -64,7 +69,12 @@ ideographs Bold NotoSansCJK/NotoSansCJKkr-Bold.otf 1 ko
 ideographs Regular NotoSansCJK/NotoSansCJKjp-Regular.otf 0 ja
 ideographs Regular NotoSansCJK/NotoSansCJKsc-Regular.otf 2 sc
 
-python3 "$here/emoji-glyphs.py" $noto/NotoColorEmoji.ttf /usr/share/unicode/emoji/emoji-test.txt > "$work/emoji.txt"
-subset $noto/NotoColorEmoji.ttf NotoColorEmoji/NotoColorEmoji.ttf --glyphs-file="$work/emoji.txt" --no-layout-closure
+symbols=$(python3 "$here/text-symbols.py" /usr/share/unicode/emoji/emoji-data.txt)
+for font in NotoSansSymbols NotoSansSymbols2; do
+  subset $noto/$font-Regular.ttf NotoSansSymbols/$font-Regular.ttf --unicodes="$symbols"
+done
+
+subset "$work/dynamic_font/assets/fonts/NotoColorEmoji-Regular.ttf" NotoColorEmoji/NotoColorEmoji-Regular.ttf "${all[@]}" \
+  --drop-tables+=vhea,vmtx
 
 ls -l "$here"/*/*.?tf

@@ -16,4 +16,5 @@ bench-text: ## Time text, compared with Pango on the same paragraphs, labels and
 	  --product TextBenchmark
 	@cc -O2 Benchmarks/Peers/text-peer.c -o $(TEXT_BENCH_BUILD)/text-peer $$(pkg-config --cflags --libs pangocairo) \
 	  || echo "bench-text: install libpango1.0-dev for the times of Pango" >&2
-	@$(TEXT_BENCH_BUILD)/release/TextBenchmark $(TEXT_BENCH_BUILD)/text-peer
+	@make/fonts.sh --if-possible
+	@HEADFRAME_FONTS="$(wildcard $(CURDIR)/dist/headframe-fonts-*.pack)" $(TEXT_BENCH_BUILD)/release/TextBenchmark $(TEXT_BENCH_BUILD)/text-peer

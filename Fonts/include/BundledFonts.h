@@ -9,6 +9,9 @@ typedef struct {
   size_t count;
 } BundledFont;
 
+// Returns the characters that locales and character sets need, as text. Coverage/make-wanted.py describes the lines.
+BundledFont BundledCoverage(void);
+
 // Returns the number of fonts.
 size_t BundledFontCount(void);
 

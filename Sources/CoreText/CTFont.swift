@@ -47,5 +47,6 @@ public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.xHeight }
 public let kCTFontAttributeName = NSAttributedString.Key.font.rawValue
 public let kCTForegroundColorAttributeName = NSAttributedString.Key.foregroundColor.rawValue
 public let kCTKernAttributeName = NSAttributedString.Key.kern.rawValue
+public let kCTLanguageAttributeName = NSAttributedString.Key.textLanguage.rawValue
 public let kCTParagraphStyleAttributeName = NSAttributedString.Key.paragraphStyle.rawValue
 public let kCTUnderlineStyleAttributeName = NSAttributedString.Key.underlineStyle.rawValue

@@ -13,9 +13,9 @@ final class VectorText {
   deinit { for font in fonts.values { cairo_font_face_destroy(font) } }
 
   /// Draws shaped text.
-  func paint(_ item: GlyphItem, _ painter: Painter) {
+  func paint(_ item: GlyphItem, _ painter: Painter) throws(RenderingError) {
     guard let face = painter.context.face(item.face) else { return }
-    if item.face.hasColorBitmaps { return painter.paintBitmaps(item, face) }
+    if item.face.hasColorGlyphs { return try painter.paintColors(item, face) }
     // Glyphs that are only stroked have no text, because Cairo writes no text for a fill with a clear color.
     guard item.isFilled, let font = font(item.face) else { return painter.paintOutlines(item, face) }
     let cairo = painter.cairo

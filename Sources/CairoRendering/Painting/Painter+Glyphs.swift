@@ -20,12 +20,12 @@ extension Painter {
   func draw(_ item: GlyphItem) throws(RenderingError) {
     try charge(item)
     guard let face = context.face(item.face) else { return }
-    if let vectorText { return vectorText.paint(item, self) }
+    if let vectorText { return try vectorText.paint(item, self) }
     let t = state.transform
     let size = item.pointSize * t.a
     let isPlain = t.b == 0 && t.c == 0 && t.a > 0 && abs(t.a - t.d) <= 1e-9 * t.a
     guard isPlain, size <= Self.cachedSizeLimit, item.blendMode == .normal, item.stroke == nil else {
-      return item.face.hasColorBitmaps ? paintBitmaps(item, face) : paintOutlines(item, face)
+      return item.face.hasColorGlyphs ? try paintColors(item, face) : paintOutlines(item, face)
     }
     let key = GlyphCache.Key(
       size: Int32((size * 64).rounded()), slant: Int32((item.slant * 64).rounded()),
@@ -94,7 +94,7 @@ extension Painter {
   private func blendThroughClip(_ item: GlyphItem, _ ink: PixelRect) {
     let area = ink.intersection(state.clip.bounds)
     setBlendMode(item.blendMode)
-    if item.face.hasColorBitmaps {
+    if item.face.hasColorGlyphs {
       guard let surface = try? Surface(area: area), let pixels = surface.pixels else { return }
       forEachPart(in: area) { entry, skipped, x, y, width, height in
         guard entry.isColored, let bytes = entry.bytes else { return }
@@ -187,8 +187,12 @@ extension Painter {
     }
   }
 
-  /// Draws colored glyphs as scaled images under any transform.
-  func paintBitmaps(_ item: GlyphItem, _ face: RasterFace) {
+  /// Draws colored glyphs under any transform, as vectors or as scaled images.
+  func paintColors(_ item: GlyphItem, _ face: RasterFace) throws(RenderingError) {
+    if let list = item.layers(face) { try interpret(list) } else { paintBitmaps(item, face) }
+  }
+
+  private func paintBitmaps(_ item: GlyphItem, _ face: RasterFace) {
     setBlendMode(item.blendMode)
     let scale = Double(item.pointSize) / face.bitmapEm
     for glyph in item.glyphs {

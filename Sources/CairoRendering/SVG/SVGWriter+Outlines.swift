@@ -6,7 +6,7 @@ extension SVGWriter {
   /// Writes a run as paths, or as images for bitmap glyphs. Screen readers read `label`.
   func emitOutlines(_ item: GlyphItem, label: String?) throws(RenderingError) {
     guard let face = context.face(item.face) else { return }
-    if item.face.hasColorBitmaps { return try emitBitmaps(item, face, label) }
+    if item.face.hasColorGlyphs { return try emitColors(item, face, label) }
     let lean = tan(item.slant * .pi / 180)
     var path = PathData()
     for glyph in item.glyphs {
@@ -36,7 +36,13 @@ extension SVGWriter {
     "\(paint("stroke", color)) stroke-width=\"\(width.shortDigits)\" stroke-miterlimit=\"10\""
   }
 
-  private func emitBitmaps(_ item: GlyphItem, _ face: RasterFace, _ label: String?) throws(RenderingError) {
+  /// Writes colored glyphs: as paths if they have layers, otherwise as images.
+  private func emitColors(_ item: GlyphItem, _ face: RasterFace, _ label: String?) throws(RenderingError) {
+    if let list = item.layers(face) {
+      add("<g\(Self.accessibility(label))>")
+      defer { add("</g>") }
+      return try interpret(list)
+    }
     let scale = item.pointSize / CGFloat(face.bitmapEm)
     add("<g\(Self.accessibility(label))>")
     defer { add("</g>") }

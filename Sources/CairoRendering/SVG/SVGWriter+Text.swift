@@ -12,7 +12,7 @@ extension SVGWriter {
       emitText(item, "\(Self.size(item)) font-family=\"sans-serif\" fill-opacity=\"0\"", fitsWidths: true)
     // Colored glyphs are images, because many viewers do not support color fonts, even if embedded.
     case .referencedFonts, .embeddedFonts:
-      if item.face.hasColorBitmaps { return try emitOutlines(item, label: item.text) }
+      if item.face.hasColorGlyphs { return try emitOutlines(item, label: item.text) }
       emitText(item, fontAttributes(item) + Self.blend(item.blendMode), fitsWidths: false)
     }
   }

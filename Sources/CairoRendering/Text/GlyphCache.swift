@@ -58,7 +58,7 @@ final class GlyphCache {
       if keys[slot] == tableKey { return entries[slot] }
       slot = (slot + 1) & mask
     }
-    let entry = face.paint(glyph: glyph, phase: phase, key)
+    let entry = face.paint(glyph: glyph, phase: phase, key, in: context)
     context.addGlyph(bytes: Int(entry.width) * Int(entry.height) * (entry.isColored ? 4 : 1) + 32)
     if count * 2 > mask { grow() }
     insert(tableKey, entry)

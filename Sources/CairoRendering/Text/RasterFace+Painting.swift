@@ -5,8 +5,9 @@ import UIFoundation
 
 extension RasterFace {
   /// Rasterizes one glyph. Returns an entry without bytes if the glyph has no ink or is damaged.
-  func paint(glyph: UInt32, phase: Int, _ key: GlyphCache.Key) -> GlyphCache.Entry {
-    if face.hasColorBitmaps { return paintBitmap(glyph, phase, key) }
+  func paint(glyph: UInt32, phase: Int, _ key: GlyphCache.Key, in context: RasterContext) -> GlyphCache.Entry {
+    if colorGlyphs != nil { return paintLayers(glyph, phase, key, in: context) }
+    if face.hasColorGlyphs { return paintBitmap(glyph, phase, key) }
     // Without hinting, FreeType's scaling is linear, and the size is exact in 64ths of a pixel.
     guard FT_Set_Char_Size(ft, 0, FT_F26Dot6(key.size), 72, 72) == 0 else { return GlyphCache.Entry() }
     let flags = FT_Int32(FT_LOAD_NO_HINTING) | FT_Int32(FT_LOAD_NO_BITMAP)

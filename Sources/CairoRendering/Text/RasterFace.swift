@@ -13,6 +13,8 @@ final class RasterFace {
   private var lastCache: GlyphCache?
   private var isAbandoned = false
   private var outlines: [UInt32: PathData] = [:]
+  /// The paints of color glyphs; nil for a face without these.
+  private(set) lazy var colorGlyphs = face.hasColorGlyphs ? ColorGlyphTable(face) : nil
 
   /// Creates a face; nil if FreeType cannot read the bytes.
   init?(_ face: FontFace, library: OpaquePointer) {
@@ -28,7 +30,7 @@ final class RasterFace {
       var coordinates = face.variations.map { FT_Fixed(($0.value * 65536).rounded()) }
       FT_Set_Var_Design_Coordinates(opened, FT_UInt(coordinates.count), &coordinates)
     }
-    if face.hasColorBitmaps, opened.pointee.num_fixed_sizes > 0 { FT_Select_Size(opened, Self.largestStrike(opened)) }
+    if face.hasColorGlyphs, opened.pointee.num_fixed_sizes > 0 { FT_Select_Size(opened, Self.largestStrike(opened)) }
   }
 
   deinit {

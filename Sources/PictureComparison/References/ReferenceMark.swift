@@ -15,21 +15,26 @@ package struct ReferenceMark: Sendable, Equatable {
   package let digest: String
   /// The renderer's revision and its libraries.
   package let renderer: String
+  /// The digest of the font pack whose fonts the drawing uses; nil if it uses none of them.
+  package let fontPack: String?
 
   /// Creates the mark of a drawing painted by this process.
   package init(of list: DisplayList, scale: CGFloat) {
-    self.init(digest: Renderer(scale: scale).digest(of: list).description)
+    self.init(
+      digest: Renderer(scale: scale).digest(of: list).description,
+      fontPack: list.fontPackDigest)
   }
 
   /// Creates the mark of a picture without a drawing, with the digest of its pixels.
   package init(of picture: Picture) {
-    self.init(digest: picture.image.digest.description)
+    self.init(digest: picture.image.digest.description, fontPack: nil)
   }
 
-  private init(digest: String) {
+  private init(digest: String, fontPack: String?) {
     version = Self.version
     self.digest = digest
     renderer = Self.currentRenderer
+    self.fontPack = fontPack
   }
 
   /// Reads a mark; nil for other text.
@@ -38,6 +43,9 @@ package struct ReferenceMark: Sendable, Equatable {
     guard lines.count >= 3, let version = Int(lines[0]), version > 0 else { return nil }
     self.version = version
     (digest, renderer) = (lines[1], lines[2])
+    fontPack = lines.dropFirst(3).first { $0.hasPrefix(Self.packWord) }.map {
+      String($0.dropFirst(Self.packWord.count))
+    }
   }
 
   /// Reads the mark at the start of a file; nil if there is none.
@@ -47,7 +55,12 @@ package struct ReferenceMark: Sendable, Equatable {
   }
 
   /// The text chunk of the mark.
-  package var text: PNGText { PNGText(keyword: Self.keyword, text: "\(version)\n\(digest)\n\(renderer)") }
+  package var text: PNGText {
+    let pack = fontPack.map { "\n\(Self.packWord)\($0)" } ?? ""
+    return PNGText(keyword: Self.keyword, text: "\(version)\n\(digest)\n\(renderer)\(pack)")
+  }
+
+  private static let packWord = "fonts "
 
   private static let currentRenderer = "renderer \(Renderer.revision) \(Renderer.libraryVersions)"
 }

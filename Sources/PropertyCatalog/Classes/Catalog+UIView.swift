@@ -84,5 +84,8 @@ extension Catalog {
     Entry(
       .documents("accessibilityHint"), .text, "The hint that assistive technologies read. It has no effect.",
       \.accessibilityHint)
+    Entry(
+      .documents("accessibilityLanguage"), .text,
+      "The language of the text, such as `zh-Hant`. It selects regional forms of characters.", \.accessibilityLanguage)
   }
 }

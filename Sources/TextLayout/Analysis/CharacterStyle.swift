@@ -13,6 +13,8 @@ package struct CharacterStyle {
   /// The tangent of the slant that is added to the font's own slant.
   package var obliqueness: CGFloat = 0
   package var attachment: NSTextAttachment?
+  /// The tag of the text's language; nil if the attributes state none.
+  package var language: String?
   /// Embeddings and overrides, outermost first: the sums of direction and format type raw values.
   package var writingDirections: [Int] = []
 
@@ -28,12 +30,19 @@ package struct CharacterStyle {
     baselineOffset = Self.bounded(FontRequest.number(attributes[.baselineOffset]) ?? 0)
     obliqueness = Self.bounded(FontRequest.number(attributes[.obliqueness]) ?? 0)
     attachment = attributes[.attachment] as? NSTextAttachment
+    language = Self.languageKeys.lazy.compactMap { attributes[$0] as? String }.first
     if let directions = attributes[.writingDirection] as? [Int] {
       writingDirections = directions
     } else if let directions = attributes[.writingDirection] as? [NSNumber] {
       writingDirections = directions.map(\.intValue)
     }
   }
+
+  /// The attributes that state a language: Core Text's, and that of speech.
+  private static let languageKeys = [
+    NSAttributedString.Key.textLanguage,
+    NSAttributedString.Key(rawValue: "UIAccessibilitySpeechAttributeLanguage"),
+  ]
 
   /// The maximum absolute length. It exceeds the lengths of any useful layout, and keeps sums finite.
   private static let lengthLimit: CGFloat = 1_000_000
@@ -47,6 +56,7 @@ package struct CharacterStyle {
     attachment == nil && other.attachment == nil && font.face === other.font.face
       && font.pointSize == other.font.pointSize
       && font.request.features == other.font.request.features && usesKerning == other.usesKerning
-      && usesLigatures == other.usesLigatures && font.request.weight == other.font.request.weight
+      && usesLigatures == other.usesLigatures && language == other.language
+      && font.request.weight == other.font.request.weight
   }
 }

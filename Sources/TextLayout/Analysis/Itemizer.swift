@@ -5,6 +5,7 @@ struct Itemizer {
   private let text: StyledText
   private let paragraph: Range<Int>
   private let levels: BidiLevels
+  /// The regional forms of ideographs in ranges without a language.
   private let ideographs: FontCatalog.IdeographStyle
   private var items: [TextItem] = []
   /// The scalars without a glyph, because no font covers their cluster.
@@ -12,6 +13,8 @@ struct Itemizer {
   private var runIndex: Int
   /// The script inherited by common characters.
   private var script = FontScript.common
+  /// The end of the last word that no single font covers.
+  private var dividedWordEnd = 0
 
   /// The maximum length of an item, which limits the memory of shaping. Real lines are shorter.
   private static let itemLengthLimit = 16_384
@@ -22,7 +25,10 @@ struct Itemizer {
     self.text = text
     self.paragraph = paragraph
     self.levels = levels
-    ideographs = Self.ideographStyle(text.units[paragraph])
+    ideographs =
+      text.language.stated.flatMap { FontCatalog.IdeographStyle(language: $0) }
+      ?? Self.ideographStyle(text.units[paragraph])
+      ?? text.language.typesetting.flatMap { FontCatalog.IdeographStyle(language: $0) } ?? .simplifiedChinese
     runIndex = text.runIndex(at: paragraph.lowerBound)
   }
 
@@ -57,6 +63,7 @@ struct Itemizer {
     // Swift's characters are extended grapheme clusters. An unpaired surrogate becomes U+FFFD, which is also one unit.
     var offset = start
     for character in String(units: units[start..<end]) {
+      if let wordEnd = appendWord(around: character, at: offset) { return wordEnd }
       appendCluster(character, at: offset)
       offset += character.utf16.count
     }
@@ -145,17 +152,15 @@ struct Itemizer {
     style: CharacterStyle
   ) -> FontCatalog.Match {
     let primary = primary(style)
-    let isEmoji = Self.isEmoji(scalars, first: first)
+    let isEmoji = EmojiPresentation.isEmoji(scalars, first: first)
     if !isEmoji, Self.covers(primary.face, scalars) { return primary }
-    let key = FontCatalog.FallbackKey(
-      script: specificScript ?? .common, ideographs: ideographs, isEmoji: isEmoji, weight: style.font.request.weight,
-      isItalic: style.font.request.isItalic)
-    let faces = FontCatalog.shared.fallbacks(for: key)
-    if let covering = faces.first(where: { Self.covers($0.face, scalars) }) { return covering }
+    let key = fallbackKey(first, script: specificScript, isEmoji: isEmoji, style: style)
+    let catalog = FontCatalog.shared
+    if let covering = catalog.fallback(for: key, coverage: { Self.covers(scalars, by: $0) }) { return covering }
     if isEmoji, Self.covers(primary.face, scalars) { return primary }
     // If no font covers the cluster, a font with its base is used, and the missing scalars are reported.
-    let base = primary.face.covers(first) ? primary : faces.first { $0.face.covers(first) } ?? primary
-    for scalar in scalars where !Self.covers(base.face, scalar) { uncovered.insert(scalar) }
+    let base = primary.face.covers(first) ? primary : catalog.fallback(for: key) { $0(first) } ?? primary
+    for scalar in scalars where !Self.covers(scalar, by: { base.face.covers($0) }) { uncovered.insert(scalar) }
     return base
   }
 
@@ -163,20 +168,25 @@ struct Itemizer {
   ///
   /// Shapers convert between these forms.
   static func covers(_ face: FontFace, _ scalars: Character.UnicodeScalarView) -> Bool {
-    if scalars.allSatisfy({ covers(face, $0) }) { return true }
+    covers(scalars) { face.covers($0) }
+  }
+
+  /// Returns whether a face that has the scalars for which the closure is true can show a cluster.
+  private static func covers(_ scalars: Character.UnicodeScalarView, by hasScalar: (Unicode.Scalar) -> Bool) -> Bool {
+    if scalars.allSatisfy({ covers($0, by: hasScalar) }) { return true }
     // Emoji and ideographs have only one form, and fonts contain Hangul as syllables.
     guard let first = scalars.first, first.value < 0x2E80, scalars.count <= clusterLengthLimit else { return false }
     let text = String(scalars)
     return [text.precomposedStringWithCanonicalMapping, text.decomposedStringWithCanonicalMapping].contains {
-      $0.unicodeScalars.allSatisfy { covers(face, $0) }
+      $0.unicodeScalars.allSatisfy { covers($0, by: hasScalar) }
     }
   }
 
   /// Returns whether a face can show a scalar, which need not be mapped if it is invisible.
   ///
   /// Shapers hide ignorable characters and controls.
-  private static func covers(_ face: FontFace, _ scalar: Unicode.Scalar) -> Bool {
-    if face.covers(scalar) { return true }
+  static func covers(_ scalar: Unicode.Scalar, by hasScalar: (Unicode.Scalar) -> Bool) -> Bool {
+    if hasScalar(scalar) { return true }
     let properties = scalar.properties
     if properties.isDefaultIgnorableCodePoint { return true }
     switch properties.generalCategory {
@@ -185,17 +195,14 @@ struct Itemizer {
     }
   }
 
-  /// Returns whether a cluster is shown as an emoji, according to UTS #51.
-  ///
-  /// A variation selector takes precedence over the default of the character.
-  private static func isEmoji(_ scalars: Character.UnicodeScalarView, first: Unicode.Scalar) -> Bool {
-    if first.value < 0x2000, scalars.count == 1 { return false }
-    var hasTextSelector = false
-    for scalar in scalars {
-      if scalar.value == 0xFE0F || scalar.value == 0x20E3 { return true }
-      if scalar.value == 0xFE0E { hasTextSelector = true }
-    }
-    return first.properties.isEmojiPresentation && !hasTextSelector
+  private func fallbackKey(
+    _ scalar: Unicode.Scalar, script: FontScript?, isEmoji: Bool, style: CharacterStyle
+  ) -> FontCatalog.FallbackKey {
+    FontCatalog.FallbackKey(
+      script: script ?? .common,
+      ideographs: style.language.flatMap { FontCatalog.IdeographStyle(language: $0) } ?? ideographs,
+      isEastAsian: FontCatalog.IdeographStyle.applies(to: scalar), isEmoji: isEmoji, style: style.font.fallbackStyle,
+      weight: style.font.request.weight, isItalic: style.font.request.isItalic)
   }
 
   private mutating func append(
@@ -224,13 +231,57 @@ struct Itemizer {
     for leading in 0..<index { items[leading].script = items[index].script }
   }
 
-  /// Returns Japanese for text with kana, Korean for Hangul without kana, and Chinese otherwise.
-  private static func ideographStyle(_ units: ArraySlice<UInt16>) -> FontCatalog.IdeographStyle {
+  /// Returns Japanese for text with kana, Korean for Hangul without kana, and nil otherwise.
+  private static func ideographStyle(_ units: ArraySlice<UInt16>) -> FontCatalog.IdeographStyle? {
     var hasHangul = false
     for unit in units where unit >= 0x3040 {
       if unit <= 0x30FF || (0xFF66...0xFF9F).contains(unit) { return .japanese }
       if (0xAC00...0xD7A3).contains(unit) { hasHangul = true }
     }
-    return hasHangul ? .korean : .chinese
+    return hasHangul ? .korean : nil
+  }
+}
+
+extension Itemizer {
+  /// Adds the whole word around a letter that the requested font lacks, if one font covers the word.
+  ///
+  /// Returns the end of the word. For other characters, and for words that no font covers, returns nil and adds nothing.
+  private mutating func appendWord(around character: Character, at offset: Int) -> Int? {
+    guard offset >= dividedWordEnd, let first = character.unicodeScalars.first, WordCharacters.contains(first) else {
+      return nil
+    }
+    advanceRun(to: offset)
+    let style = text.runs[runIndex].style
+    guard !Self.covers(primary(style).face, character.unicodeScalars) else { return nil }
+    let scripts = character.unicodeScalars.lazy.map { FontScript(of: $0) }
+    guard let wordScript = scripts.first(where: \.isSpecific) else { return nil }
+    let limits = text.runs[runIndex].range.clamped(to: paragraph)
+    let range = WordCharacters.range(around: offset, in: text.units, limits: limits, script: wordScript) { [levels] in
+      levels[$0 - paragraph.lowerBound] == levels[offset - paragraph.lowerBound]
+    }
+    let word = String(units: text.units[range]).map(\.unicodeScalars)
+    let key = fallbackKey(first, script: wordScript, isEmoji: false, style: style)
+    let match = FontCatalog.shared.fallback(for: key) { hasScalar in
+      word.allSatisfy { Self.covers($0, by: hasScalar) }
+    }
+    guard let match else {
+      dividedWordEnd = range.upperBound
+      return nil
+    }
+    removeItems(from: range.lowerBound - paragraph.lowerBound)
+    script = wordScript
+    append(range, match, .text)
+    return range.upperBound
+  }
+
+  /// Removes the items at and after an offset in the paragraph.
+  private mutating func removeItems(from start: Int) {
+    while let last = items.last, last.range.upperBound > start {
+      items.removeLast()
+      guard last.range.lowerBound < start else { continue }
+      var rest = last
+      rest.range = last.range.lowerBound..<start
+      items.append(rest)
+    }
   }
 }

@@ -15,6 +15,8 @@ package struct StyledText {
   package var paragraphStyles: [(start: Int, values: NSParagraphStyle.Values)]
   /// The style that determines the height of an empty text or of an empty last line.
   package var lastStyle: CharacterStyle
+  /// The language of ranges without such an attribute.
+  package var language = TextLanguage()
 
   /// Creates plain text in one font.
   package init(_ string: String, font: UIFont, paragraphStyle: NSParagraphStyle.Values = .init()) {

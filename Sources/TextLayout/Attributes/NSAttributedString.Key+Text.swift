@@ -43,6 +43,8 @@ extension NSAttributedString.Key {
   public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
   /// Embeddings or overrides: `NSWritingDirection` plus `NSWritingDirectionFormatType`, outermost first.
   public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
+  /// The tag of the text's language, such as `zh-Hant`, which selects regional forms of characters.
+  package static let textLanguage = NSAttributedString.Key(rawValue: "NSLanguage")
   /// A number; 0 is horizontal. The attribute has no effect on drawing.
   public static let verticalGlyphForm = NSAttributedString.Key(rawValue: "CTVerticalForms")
 }

@@ -38,7 +38,7 @@ extension FontCatalog {
     state.withLock { state in
       if let cached = state.matches[request] { return cached }
       let family =
-        state.families[Self.key(Self.familyName(of: request.design))]
+        state.family(key: Self.key(Self.familyName(of: request.design)))
         ?? state.substitute(for: request.design) ?? state.families[Self.key(Self.familyName(of: .system))]
       guard var match = family.flatMap({ state.match(request, in: $0) }) else {
         preconditionFailure("the package was built without its bundled fonts")
@@ -82,7 +82,7 @@ extension FontCatalog {
           return file.request
         }
       }
-      return state.instanceRequest(key: key)
+      return state.instanceRequest(key: key) ?? state.packedRequest(key: key)
     }
   }
 }
@@ -130,8 +130,8 @@ extension FontCatalog.State {
       variations: slant.map { slant in explicit + (explicit.contains { $0.tag == slant.tag } ? [] : [slant]) }
         ?? explicit,
       hasSystemWidths: request.design == .system && family.name == FontCatalog.familyName(of: .system))
-    let lacksItalic = request.isItalic && !file.isItalic && slant == nil && !file.hasColorBitmaps
-    let lacksBold = weight - file.weights.upperBound >= Self.boldGap && weight >= 600 && !file.hasColorBitmaps
+    let lacksItalic = request.isItalic && !file.isItalic && slant == nil && !file.hasColorGlyphs
+    let lacksBold = weight - file.weights.upperBound >= Self.boldGap && weight >= 600 && !file.hasColorGlyphs
     return FontCatalog.Match(
       face: face, syntheticSlant: lacksItalic ? Self.slant : 0, syntheticBold: lacksBold ? Self.growth : 0)
   }
@@ -173,7 +173,7 @@ extension FontFace {
       id: "\(file.postScriptName)#\(file.index)" + (axes.isEmpty ? "" : "[\(axes)]"), family: file.family,
       postScriptName: instanceName ?? file.postScriptName,
       fullName: instanceName.map { FontNames.full(family: file.family, postScript: $0) } ?? file.fullName,
-      data: file.data, faceIndex: file.index, variations: variations, hasColorBitmaps: file.hasColorBitmaps,
+      data: file.data, faceIndex: file.index, variations: variations, hasColorGlyphs: file.hasColorGlyphs,
       shaper: font,
       advanceCorrections: hasSystemWidths ? SystemFontWidths.corrections(of: font) : [])
   }

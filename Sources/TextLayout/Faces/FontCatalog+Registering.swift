@@ -4,9 +4,14 @@ import UIFoundation
 extension FontCatalog {
   /// Adds all faces of a file and returns their family names.
   ///
-  /// They replace the faces of the same family with the same PostScript name.
+  /// They replace the faces of the same family with the same PostScript name. A font pack replaces the installed one.
   @discardableResult
   package func register(contentsOf path: String) throws(FontError) -> [String] {
+    if (path as NSString).pathExtension.lowercased() == "pack" {
+      let pack = try FontPack(path: path)
+      use(pack)
+      return Set(pack.faces.map(\.family)).sorted()
+    }
     let bytes: Data
     do {
       bytes = try Data(contentsOf: URL(fileURLWithPath: path))

@@ -23,9 +23,18 @@ package final class FontCatalog: Sendable {
     var families: [String: FontFamily] = [:]
     var matches: [FontRequest: Match] = [:]
     var faces: [FaceKey: FontFace] = [:]
-    var fallbacks: [FallbackKey: [Match]] = [:]
+    var fallbacks: [FallbackKey: FallbackList] = [:]
+    var pack = PackState.notSearched
+    /// The families of the pack with a face in use, by key.
+    var packFamilies: [String: FontFamily] = [:]
     /// The families whose substitution was reported.
     var reportedSubstitutions: Set<String> = []
+  }
+
+  enum PackState {
+    case notSearched
+    case absent
+    case present(FontPack)
   }
 
   struct FaceKey: Hashable {
@@ -53,10 +62,16 @@ package final class FontCatalog: Sendable {
     }
   }
 
-  package var familyNames: [String] { state.withLock { $0.families.values.map(\.name).sorted() } }
+  /// The families of the bundled, the registered and the pack's fonts.
+  package var familyNames: [String] {
+    state.withLock { state in
+      let packed = state.installedPack()?.faces.map(\.family) ?? []
+      return Set(state.families.values.map(\.name) + packed).sorted()
+    }
+  }
 
   package func faceNames(ofFamily name: String) -> [String] {
-    state.withLock { $0.families[Self.key(name)]?.files.map(\.postScriptName).sorted() ?? [] }
+    state.withLock { $0.family(key: Self.key(name))?.files.map(\.postScriptName).sorted() ?? [] }
   }
 
   /// Returns a name without case, spaces and hyphens, for comparison.
@@ -70,6 +85,10 @@ extension FontCatalog.State {
     let key = FontCatalog.key(file.family)
     let others = families[key]?.files.filter { $0.postScriptName != file.postScriptName } ?? []
     families[key] = FontFamily(name: file.family, files: others + [file])
+    forgetMatches()
+  }
+
+  mutating func forgetMatches() {
     matches = [:]
     fallbacks = [:]
   }

@@ -6,13 +6,31 @@ package final class FontData: @unchecked Sendable {
   package let name: String
   /// The contents of the file.
   package let bytes: UnsafeRawBufferPointer
+  /// The bytes that distinguish the file from others: a stored digest, or its contents.
+  package let identity: UnsafeRawBufferPointer
+  /// The digest of the font pack that contains the file; nil for other files.
+  package let packDigest: String?
   private let release: (@Sendable () -> Void)?
 
   /// Creates data from bytes that exist as long as the process, such as compiled-in data.
   package init(name: String, permanent bytes: UnsafeRawBufferPointer) {
     self.name = name
     self.bytes = bytes
+    identity = bytes
+    packDigest = nil
     release = nil
+  }
+
+  /// Creates data from parts of a mapped file, which stays mapped.
+  init(
+    name: String, mapped bytes: UnsafeRawBufferPointer, identity: UnsafeRawBufferPointer, of table: ByteTable,
+    packDigest: String
+  ) {
+    self.name = name
+    self.bytes = bytes
+    self.identity = identity
+    self.packDigest = packDigest
+    release = { withExtendedLifetime(table) {} }
   }
 
   /// Creates data from a copy of bytes.
@@ -21,6 +39,8 @@ package final class FontData: @unchecked Sendable {
     data.copyBytes(to: copy)
     self.name = name
     bytes = UnsafeRawBufferPointer(rebasing: copy[..<data.count])
+    identity = bytes
+    packDigest = nil
     nonisolated(unsafe) let owned = copy
     release = { owned.deallocate() }
   }

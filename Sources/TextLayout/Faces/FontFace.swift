@@ -17,8 +17,8 @@ package final class FontFace: @unchecked Sendable {
   /// The values of all axes in the file's order, in design coordinates; empty for a static font.
   package let variations: [FontVariation]
   package let unitsPerEm: Int
-  /// Indicates whether glyphs are bitmaps (CBDT or sbix) rather than outlines.
-  package let hasColorBitmaps: Bool
+  /// Indicates whether glyphs have their own colors, as bitmaps (CBDT or sbix) or in layers (COLR).
+  package let hasColorGlyphs: Bool
   /// The vertical metrics, in em, y up.
   package let metrics: Metrics
   /// An immutable `hb_font_t`, scaled to `unitsPerEm`.
@@ -48,7 +48,7 @@ package final class FontFace: @unchecked Sendable {
   /// Creates a face that owns one reference to `shaper`.
   init(
     id: String, family: String, postScriptName: String, fullName: String, data: FontData, faceIndex: Int,
-    variations: [FontVariation], hasColorBitmaps: Bool, shaper: OpaquePointer, advanceCorrections: [Int32]
+    variations: [FontVariation], hasColorGlyphs: Bool, shaper: OpaquePointer, advanceCorrections: [Int32]
   ) {
     let face = hb_font_get_face(shaper)
     let unitsPerEm = max(1, Int(hb_face_get_upem(face)))
@@ -60,7 +60,7 @@ package final class FontFace: @unchecked Sendable {
     self.faceIndex = faceIndex
     self.variations = variations
     self.unitsPerEm = unitsPerEm
-    self.hasColorBitmaps = hasColorBitmaps
+    self.hasColorGlyphs = hasColorGlyphs
     self.shaper = shaper
     self.advanceCorrections = advanceCorrections
     coversASCII = (UInt32(0x20)..<0x7F).allSatisfy { scalar in
@@ -82,6 +82,16 @@ package final class FontFace: @unchecked Sendable {
   /// Returns the addition to a glyph's advance, in font units.
   func advanceCorrection(ofGlyph glyph: UInt32) -> Int32 {
     glyph < advanceCorrections.count ? advanceCorrections[Int(glyph)] : 0
+  }
+
+  /// Returns a table of the file; nil if there is none. Its bytes exist as long as the face.
+  package func table(_ tag: FontTag) -> UnsafeRawBufferPointer? {
+    let blob = hb_face_reference_table(hb_font_get_face(shaper), tag.rawValue)
+    defer { hb_blob_destroy(blob) }
+    var count: UInt32 = 0
+    // The table is a part of the file, whose bytes the face retains.
+    guard let bytes = hb_blob_get_data(blob, &count), count > 0 else { return nil }
+    return UnsafeRawBufferPointer(start: bytes, count: Int(count))
   }
 
   package func covers(_ scalar: Unicode.Scalar) -> Bool { glyph(for: scalar) != nil }

@@ -20,12 +20,15 @@ package final class FontFile: @unchecked Sendable {
   package let weights: ClosedRange<CGFloat>
   package let isItalic: Bool
   package let axes: [Axis]
-  package let hasColorBitmaps: Bool
+  /// Indicates whether glyphs have their own colors, as bitmaps (CBDT or sbix) or in layers (COLR).
+  package let hasColorGlyphs: Bool
   /// The face as `hb_face_t`.
   let face: OpaquePointer
 
   /// Creates a face from the contents of a file. Throws if it is not a usable font.
-  init(data: FontData, index: Int) throws(FontError) {
+  ///
+  /// A given weight replaces that of the file.
+  init(data: FontData, index: Int, weight statedWeight: CGFloat? = nil) throws(FontError) {
     let blob = hb_blob_create(
       data.bytes.bindMemory(to: CChar.self).baseAddress, UInt32(clamping: data.bytes.count),
       HB_MEMORY_MODE_READONLY, nil, nil)
@@ -46,7 +49,7 @@ package final class FontFile: @unchecked Sendable {
     postScriptName = names.postScript
     fullName = names.full
     axes = Self.axes(of: face)
-    let weight = CGFloat(hb_style_get_value(font, HB_STYLE_TAG_WEIGHT))
+    let weight = statedWeight ?? CGFloat(hb_style_get_value(font, HB_STYLE_TAG_WEIGHT))
     if let axis = axes.first(where: { $0.tag == .weight }), axis.minimum <= axis.maximum {
       weights = CGFloat(axis.minimum)...CGFloat(axis.maximum)
     } else {
@@ -54,7 +57,7 @@ package final class FontFile: @unchecked Sendable {
     }
     isItalic =
       hb_style_get_value(font, HB_STYLE_TAG_ITALIC) > 0 || hb_style_get_value(font, HB_STYLE_TAG_SLANT_ANGLE) < 0
-    hasColorBitmaps = hb_ot_color_has_png(face) != 0
+    hasColorGlyphs = hb_ot_color_has_png(face) != 0 || Self.length(of: "COLR", in: face) >= Self.colorHeaderSize
     try check()
   }
 
@@ -76,12 +79,15 @@ package final class FontFile: @unchecked Sendable {
     if family.isEmpty { throw damaged("it has no family name") }
     if hb_face_get_glyph_count(face) == 0 { throw damaged("it has no glyphs") }
     for (table, size) in [("cmap", 12), ("head", 54), ("hhea", 36), ("maxp", 6), ("hmtx", 4)]
-    where length(of: table) < size {
+    where Self.length(of: table, in: face) < size {
       throw damaged("its '\(table)' table is missing or truncated")
     }
   }
 
-  private func length(of table: String) -> Int {
+  /// The size of the table COLR without any glyphs.
+  private static let colorHeaderSize = 14
+
+  private static func length(of table: String, in face: OpaquePointer) -> Int {
     let blob = hb_face_reference_table(face, FontTag(table).rawValue)
     defer { hb_blob_destroy(blob) }
     return Int(hb_blob_get_length(blob))

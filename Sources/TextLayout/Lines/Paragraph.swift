@@ -132,7 +132,8 @@ extension Paragraph {
     style.font.request.features.forEach(set)
     features.sort { $0.tag < $1.tag }
     return Shaper.Style(
-      face: item.match.face, script: item.script, isRightToLeft: item.isRightToLeft, features: features)
+      face: item.match.face, script: item.script, isRightToLeft: item.isRightToLeft, features: features,
+      language: style.language ?? text.language.stated ?? text.language.typesetting)
   }
 }
 
@@ -199,6 +200,6 @@ extension CharacterStyle {
   /// Returns the space after each cluster. Glyphs of the requested font, and emoji, also get tracking.
   func spacing(in face: FontFace) -> CGFloat {
     if face === font.face { return spacing + font.tracking }
-    return face.hasColorBitmaps ? spacing + font.emojiTracking : spacing
+    return face.hasColorGlyphs ? spacing + font.emojiTracking : spacing
   }
 }

@@ -11,6 +11,8 @@ enum Shaper {
     let isRightToLeft: Bool
     /// The features, ascending by tag.
     let features: [FontFeature]
+    /// The tag of the text's language; nil for the usual language of the script.
+    var language: String?
 
     /// Features rarely distinguish styles, so only equality compares them.
     func hash(into hasher: inout Hasher) {
@@ -62,19 +64,24 @@ enum Shaper {
 
   /// Returns the language of a face or script. It must not depend on the environment.
   private static func language(of style: Style) -> hb_language_t? {
-    switch style.face.family {
-    case "Noto Sans CJK JP": languages.japanese
-    case "Noto Sans CJK KR": languages.korean
-    case "Noto Sans CJK SC": languages.chinese
-    default:
-      switch style.script {
-      case .arabic: languages.arabic
-      case .hebrew: languages.hebrew
-      case .devanagari: languages.hindi
-      case .thai: languages.thai
-      default: languages.english
-      }
+    if let language = languages.ofRegionalFamily(style.face.family) { return language }
+    if let tag = style.language, tag.utf8.count <= tagLengthLimit, tag.utf8.allSatisfy(isTagCharacter) {
+      return hb_language_from_string(tag, -1)
     }
+    switch style.script {
+    case .arabic: return languages.arabic
+    case .hebrew: return languages.hebrew
+    case .devanagari: return languages.hindi
+    case .thai: return languages.thai
+    default: return languages.english
+    }
+  }
+
+  /// The maximum length of a language tag. Longer ones are ignored, since HarfBuzz retains them.
+  private static let tagLengthLimit = 16
+
+  private static func isTagCharacter(_ byte: UInt8) -> Bool {
+    byte == 0x2D || (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
   }
 
   private static let languages = Languages()
@@ -88,7 +95,22 @@ enum Shaper {
     let thai = hb_language_from_string("th", -1)
     let japanese = hb_language_from_string("ja", -1)
     let korean = hb_language_from_string("ko", -1)
-    let chinese = hb_language_from_string("zh-cn", -1)
+    let simplifiedChinese = hb_language_from_string("zh-cn", -1)
+    let taiwan = hb_language_from_string("zh-tw", -1)
+    let hongKong = hb_language_from_string("zh-hk", -1)
+
+    /// Returns the language of a family with the forms of one region, such as "Noto Sans CJK JP"; nil for others.
+    func ofRegionalFamily(_ name: String) -> hb_language_t? {
+      guard name.hasPrefix("Noto S"), name.dropLast(3).hasSuffix("CJK") else { return nil }
+      switch name.suffix(2) {
+      case "JP": return japanese
+      case "KR": return korean
+      case "SC": return simplifiedChinese
+      case "TC": return taiwan
+      case "HK": return hongKong
+      default: return nil
+      }
+    }
   }
 
   /// The NULL-terminated C array with the name of HarfBuzz's own shaper.

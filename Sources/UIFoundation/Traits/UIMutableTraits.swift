@@ -51,6 +51,11 @@ extension UIMutableTraits {
     get { self[UITraitDisplayScale.self] }
     set { self[UITraitDisplayScale.self] = newValue }
   }
+  /// The language whose forms of letters and ideographs text has unless it states another one.
+  public var typesettingLanguage: Locale.Language? {
+    get { self[UITraitTypesettingLanguage.self] }
+    set { self[UITraitTypesettingLanguage.self] = newValue }
+  }
 }
 
 extension UITraitCollection.Values: UIMutableTraits {

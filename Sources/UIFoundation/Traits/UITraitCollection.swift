@@ -19,6 +19,7 @@ public final class UITraitCollection: NSObject, Sendable {
     package var displayGamut: UIDisplayGamut = .unspecified
     /// The scale in pixels per point; 0 is unspecified.
     package var displayScale: CGFloat = 0
+    package var typesettingLanguage: Locale.Language?
     /// The values of custom traits, by the trait's type.
     package var custom: [ObjectIdentifier: CustomTraitValue] = [:]
 
@@ -46,6 +47,8 @@ public final class UITraitCollection: NSObject, Sendable {
   public var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
   public var displayGamut: UIDisplayGamut { values.displayGamut }
   public var displayScale: CGFloat { values.displayScale }
+  /// The language whose forms of letters and ideographs text has unless it states another one.
+  public var typesettingLanguage: Locale.Language? { values.typesettingLanguage }
 
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? UITraitCollection)?.values == values
@@ -150,6 +153,7 @@ extension UITraitCollection.Values {
     if other.legibilityWeight != .unspecified { merged.legibilityWeight = other.legibilityWeight }
     if other.displayGamut != .unspecified { merged.displayGamut = other.displayGamut }
     if other.displayScale != 0 { merged.displayScale = other.displayScale }
+    if let language = other.typesettingLanguage { merged.typesettingLanguage = language }
     if !other.custom.isEmpty { merged.custom.merge(other.custom) { _, theirs in theirs } }
     return merged
   }

@@ -122,3 +122,8 @@ public enum UITraitDisplayScale: UITraitDefinition, BuiltInTrait {
   public static var defaultValue: CGFloat { 0 }
   package static var path: TraitPath<CGFloat> { \.displayScale }
 }
+
+public enum UITraitTypesettingLanguage: UITraitDefinition, BuiltInTrait {
+  public static var defaultValue: Locale.Language? { nil }
+  package static var path: TraitPath<Locale.Language?> { \.typesettingLanguage }
+}

@@ -227,7 +227,7 @@ private enum FontDigests {
 
   static func digest(of data: FontData) -> Digest {
     if let digest = cache.withLock({ $0[ObjectIdentifier(data)]?.digest }) { return digest }
-    let digest = Digest(data.bytes)
+    let digest = Digest(data.identity)
     cache.withLock { $0[ObjectIdentifier(data)] = (data, digest) }
     return digest
   }

@@ -71,6 +71,13 @@ package struct FillItem: Sendable, Hashable {
   package var antialiased = true
 }
 
+extension FillItem {
+  package init(shape: Shape, color: RGBA) {
+    self.shape = shape
+    self.color = color
+  }
+}
+
 /// A stroked outline.
 package struct StrokeItem: Sendable, Hashable {
   package var shape: Shape
@@ -99,6 +106,13 @@ package struct GradientItem: Sendable, Hashable {
   package var extendsAfter: Bool
   package var alpha: Double = 1
   package var blendMode = CGBlendMode.normal
+}
+
+extension GradientItem {
+  /// Creates a gradient whose first and last colors extend to the edges of the clip.
+  package init(geometry: Geometry, stops: [GradientStop]) {
+    self.init(geometry: geometry, stops: stops, extendsBefore: true, extendsAfter: true)
+  }
 }
 
 /// A part of an image scaled into a rectangle.

@@ -115,3 +115,8 @@ extension StrokeItem {
     return bounds.isNull ? bounds : bounds.insetBy(dx: -reach, dy: -reach)
   }
 }
+
+extension DisplayList {
+  /// The digest of the font pack whose fonts the drawing uses; nil if it uses none of them.
+  package var fontPackDigest: String? { glyphItems.lazy.compactMap(\.face.data.packDigest).first }
+}

@@ -43,9 +43,9 @@ extension CGContext {
 
   private func drawGlyphs(_ run: GlyphRun, _ style: TextRunStyle, at start: CGPoint) {
     let color = style.color.multiplyingAlpha(by: state.alpha)
-    var stroke = run.face.hasColorBitmaps ? nil : style.stroke(pointSize: run.pointSize)
+    var stroke = run.face.hasColorGlyphs ? nil : style.stroke(pointSize: run.pointSize)
     stroke?.color.alpha *= state.alpha
-    let isVisibleText = color.alpha > 0 || stroke != nil || run.face.hasColorBitmaps
+    let isVisibleText = color.alpha > 0 || stroke != nil || run.face.hasColorGlyphs
     guard !run.glyphs.isEmpty, run.pointSize > 0, isVisibleText else { return }
     var item = GlyphItem(
       face: run.face, pointSize: run.pointSize, slant: run.syntheticSlant, bold: run.syntheticBold, origin: start,

@@ -87,6 +87,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     didSet { if oldValue != preferredMaxLayoutWidth { invalidateIntrinsicContentSize() } }
   }
   var adjustedWidth: CGFloat?
+  open override var accessibilityLanguage: String? {
+    didSet { if oldValue != accessibilityLanguage { discardText() } }
+  }
 
   override func layoutTraitsDidChange() {
     paragraph = nil

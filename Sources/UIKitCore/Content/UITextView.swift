@@ -64,6 +64,9 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
     }
   }
   private var assignedFont: UIFont?
+  open override var accessibilityLanguage: String? {
+    didSet { if oldValue != accessibilityLanguage { contentDidChange() } }
+  }
   open var textColor: UIColor? = .label
   open var textAlignment: NSTextAlignment = .natural {
     didSet { if oldValue != textAlignment { contentDidChange() } }

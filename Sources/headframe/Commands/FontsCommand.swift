@@ -14,6 +14,9 @@ struct FontsCommand: LayoutCommand {
 
       With documents or --text, one line for each face that draws a character: the face, the number of characters and \
       the characters. A last line lists characters missing in all fonts, and the exit status is then 1.
+
+      With --coverage, one line for each locale of CLDR, script of Unicode and character set: the number of its \
+      characters that fonts have, of all its characters, and missing ones.
       """)
 
   @Argument(
@@ -24,10 +27,14 @@ struct FontsCommand: LayoutCommand {
   @Option(help: "Text whose fonts to list.")
   var text: String?
 
+  @Flag(help: "List how many characters of each script and locale the fonts have.")
+  var coverage = false
+
   @OptionGroup var layout: LayoutOptions
 
   func run() throws {
     try runLayout { reading in
+      if coverage { return try write(FontCoverage.lines(of: .shared)) }
       guard text != nil || !documents.isEmpty else { return try list() }
       var usage = FontUsage()
       if let text { usage.add(text) }
@@ -103,8 +110,29 @@ struct FontUsage {
   }
 }
 
-/// The scripts that faces cover.
+/// The characters that fonts cover.
 enum FontCoverage {
+  /// The maximum number of missing characters in a line.
+  private static let shownCount = 8
+
+  /// Returns a line about the font pack, and one for each script, character set and locale.
+  static func lines(of catalog: FontCatalog) -> [String] {
+    let isCovered = catalog.coverage()
+    var lines = [catalog.pack.map { "font pack \($0.digest)" } ?? "no font pack; \(FontPack.advice)"]
+    for kind in WantedCharacters.Kind.allCases {
+      for wanted in WantedCharacters.all where wanted.kind == kind {
+        let all = Array(wanted.scalars)
+        let missing = all.filter { !isCovered($0) }
+        let shown = missing.prefix(shownCount).map { "U+" + String($0.value, radix: 16, uppercase: true) }
+        let rest = missing.count > shownCount ? " …" : ""
+        lines.append(
+          "\(kind) \(wanted.name)  \(all.count - missing.count) of \(all.count)"
+            + (missing.isEmpty ? "" : "  lacks \(shown.joined(separator: " "))\(rest)"))
+      }
+    }
+    return lines
+  }
+
   /// The ranges of each script's common characters.
   private static let scripts: KeyValuePairs<String, [ClosedRange<UInt32>]> = [
     "Latin": [0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x17F],

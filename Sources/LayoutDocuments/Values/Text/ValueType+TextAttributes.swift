@@ -54,6 +54,10 @@ package struct TextAttributes: @unchecked Sendable {
       field("ligature", .integer(0...2), .ligature, "0 for no ligatures, 1 for the usual ones.") {
         NSNumber(value: $0)
       },
+      field(
+        "language", .plainText, .textLanguage,
+        "The language of the text, such as `zh-Hant`. It selects regional forms of characters."
+      ) { NSString(string: $0) },
       field("link", .plainText, .link, "The URL of a link. It has no effect.") { NSString(string: $0) },
       field("paragraphStyle", .paragraphStyle, .paragraphStyle, "The paragraph style.") { $0 },
     ]

@@ -20,7 +20,7 @@ struct ControlText {
   /// Creates plain or attributed text, with a font for the ranges that have none.
   init(_ content: TextContent, font: UIFont, in view: UIView) {
     direction = view.effectiveUserInterfaceLayoutDirection
-    layout = content.shaped(font: font, direction: direction)
+    layout = content.shaped(font: font, direction: direction, language: view.textLanguage)
     grid = view.pixelGrid
   }
 

@@ -55,7 +55,8 @@ open class CATextLayer: CALayer {
   open override func draw(in ctx: CGContext) {
     super.draw(in: ctx)
     let isRightToLeft = UITraitCollection.current.layoutDirection == .rightToLeft
-    let layout = content.shaped(font: shownFont, direction: isRightToLeft ? .rightToLeft : .leftToRight)
+    let layout = content.shaped(
+      font: shownFont, direction: isRightToLeft ? .rightToLeft : .leftToRight, language: TextLanguage())
     guard !layout.isEmpty else { return }
     let alignment: NSTextAlignment =
       switch alignmentMode {

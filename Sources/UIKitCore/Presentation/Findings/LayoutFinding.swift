@@ -181,8 +181,13 @@ package struct LayoutFindings {
         summary: "no font has \(shown.joined(separator: ", "))\(rest); "
           + (scalars.count == 1
             ? "it is drawn as a box; add a font that has it" : "they are drawn as boxes; add a font that has them")
-          + " with --font-dir FOLDER",
+          + " with --font-dir FOLDER" + Self.packAdvice,
         details: [], item: view.map { ObjectIdentifier($0) }))
+  }
+
+  /// The advice to install the pack, which has almost all characters; empty if it is installed.
+  private static var packAdvice: String {
+    FontCatalog.shared.pack == nil ? ", or the font pack: \(FontPack.advice)" : ""
   }
 
   /// Adds a finding about emoji of several code points that no font draws as one picture.
@@ -203,10 +208,10 @@ package struct LayoutFindings {
 
   /// Returns the emoji of a run that are drawn by several glyphs side by side.
   private static func dividedEmoji(in run: GlyphItem) -> [String] {
-    guard run.face.hasColorBitmaps else { return [] }
-    // Joiners and variation selectors have glyphs without an advance.
+    guard run.face.hasColorGlyphs else { return [] }
+    // Joiners and variation selectors have glyphs without an advance, except for the space after the emoji.
     var glyphsByCluster: [Int: Int] = [:]
-    for glyph in run.glyphs where glyph.advance > 0 { glyphsByCluster[glyph.cluster, default: 0] += 1 }
+    for glyph in run.glyphs where glyph.advance > run.pointSize / 2 { glyphsByCluster[glyph.cluster, default: 0] += 1 }
     var offset = run.textOffset
     return run.text.compactMap { character in
       let offsets = offset..<(offset + character.utf16.count)

@@ -22,16 +22,18 @@ struct TextContent {
     plain = nil
   }
 
-  /// Returns the shaped text. Ranges without a font or paragraph style get the given ones.
+  /// Returns the shaped text. Ranges without a font, paragraph style or language get the given ones.
   ///
   /// Plain text is shaped directly: attributed strings are slow to create, and each one leaks memory in Foundation on
   /// Linux.
   func shaped(
-    font: UIFont, style: NSParagraphStyle.Values = .init(), direction: UIUserInterfaceLayoutDirection
+    font: UIFont, style: NSParagraphStyle.Values = .init(), direction: UIUserInterfaceLayoutDirection,
+    language: TextLanguage
   ) -> ParagraphLayout {
-    let text =
+    var text =
       attributedText.map { StyledText($0, defaultFont: font, defaultStyle: style) }
       ?? StyledText(plain ?? "", font: font, paragraphStyle: style)
+    text.language = language
     return ParagraphLayout(text, of: attributedText, direction: direction)
   }
 

@@ -31,6 +31,13 @@ extension UIView {
   }
 }
 
+extension UIView {
+  /// The language of the view's text.
+  var textLanguage: TextLanguage {
+    TextLanguage(stated: accessibilityLanguage, typesetting: traitCollection.typesettingLanguage)
+  }
+}
+
 /// A view of text. If the text wraps, its height depends on its width.
 @MainActor
 protocol HeightForWidthView: UIView {
@@ -51,7 +58,7 @@ extension HeightForWidthView {
   var shapedText: ParagraphLayout {
     if let paragraph { return paragraph }
     let shaped = content.shaped(
-      font: drawnFont, style: paragraphStyle, direction: effectiveUserInterfaceLayoutDirection)
+      font: drawnFont, style: paragraphStyle, direction: effectiveUserInterfaceLayoutDirection, language: textLanguage)
     paragraph = shaped
     return shaped
   }
