@@ -9,6 +9,10 @@ checkouts=.build/checkouts
 # The name of the processor, as in Python's platform tags.
 machine=$(uname -m)
 
+# The font pack, which programs find in share/headframe. Without Debian's packages there is none.
+make/fonts.sh --if-possible
+pack=$(find dist -maxdepth 1 -name 'headframe-fonts-*.pack' 2>/dev/null | sort | tail -n 1)
+
 fail() { printf '%s\n' "$@" >&2; exit 1; }
 
 # Checked before the build, which takes minutes: the nearest folder that exists must be writable.
@@ -49,6 +53,7 @@ stage() {
   install -m 644 Documentation/worker.schema.json "$root/share/headframe/"
   manual "$root"
   licenses "$doc"
+  [ -z "$pack" ] || install -m 644 "$pack" "$root/share/headframe/"
   # Swift and its packages, which are linked statically, have theirs too.
   local license
   for license in "$checkouts"/*/LICENSE*; do
@@ -140,6 +145,16 @@ static_library() {
     >"$bundle/info.json"
 }
 
+# font_wheel: builds the wheel of the font pack, which headframe[fonts] installs.
+font_wheel() {
+  local source=$work/fonts
+  cp -R Python/fonts "$source"
+  cp "$pack" "$source/src/headframe_fonts/"
+  cp Fonts/Pack/LICENSE "$source/"
+  "$work/venv/bin/python" -m build --wheel --no-isolation --outdir "$work/wheel" "$source" >"$work/log" ||
+    { cat "$work/log" >&2; exit 1; }
+}
+
 version() { "$BINARY" --version; }
 source_version() { sed -n 's/^ *version: "\(.*\)",$/\1/p' Sources/headframe/Headframe.swift; }
 
@@ -224,6 +239,7 @@ wheel)
   HEADFRAME_PLATFORM=manylinux_${libc}_$machine \
     "$work/venv/bin/python" -m build --wheel --no-isolation --outdir "$work/wheel" "$work/python" >"$work/log" ||
     { cat "$work/log" >&2; exit 1; }
+  if [ -n "$pack" ]; then font_wheel; fi
   for file in "$work"/wheel/*.whl; do
     mv "$file" "$DIST/"
     echo "$DIST/$(basename "$file")"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import os
 import shutil
 import sys
@@ -26,10 +27,22 @@ def executable() -> str:
     )
 
 
+def environment() -> "dict[str, str]":
+    """Returns the environment of the command, with the path of the font pack if headframe-fonts is installed."""
+    variables = dict(os.environ)
+    if "HEADFRAME_FONTS" not in variables:
+        try:
+            module = importlib.import_module("headframe_fonts")
+        except ImportError:
+            return variables
+        variables["HEADFRAME_FONTS"] = str(module.path())
+    return variables
+
+
 def main() -> None:
     """Replaces this process by the command with the same arguments."""
     try:
         command = executable()
-        os.execv(command, [command, *sys.argv[1:]])
+        os.execve(command, [command, *sys.argv[1:]], environment())
     except OSError as error:
         sys.exit(str(error))

@@ -9,7 +9,7 @@ import threading
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, BinaryIO, Iterable, Iterator, List, Mapping, Optional, Sequence, Type, Union
 
-from ._command import executable
+from ._command import environment, executable
 from ._jobs import Answer, Document, Job, Keys, decoded, encoded
 
 if TYPE_CHECKING:
@@ -55,7 +55,9 @@ class Worker:
         if memory_limit is not None:
             arguments += ["--memory-limit", str(memory_limit)]
         try:
-            self._process = subprocess.Popen(arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+            self._process = subprocess.Popen(
+                arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment()
+            )
         except OSError as error:
             raise WorkerError(f"{arguments[0]}: cannot be started: {error.strerror}") from error
         self._lock = threading.Lock()

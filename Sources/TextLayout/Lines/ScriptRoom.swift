@@ -33,7 +33,7 @@ struct ScriptRoom {
     let style = paragraph.text.runs[item.run].style
     let (face, font) = (item.match.face, style.font)
     // A font that was requested determines its lines itself.
-    guard face !== font.face, !face.hasColorBitmaps else { return }
+    guard face !== font.face, !face.hasColorGlyphs else { return }
     var (top, bottom): (CGFloat, CGFloat) = (0, 0)
     for glyph in shape.glyphs {
       guard let ink = face.inkBounds(of: glyph.id) else { continue }

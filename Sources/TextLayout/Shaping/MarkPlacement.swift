@@ -33,7 +33,7 @@ struct MarkPlacement {
   }
 
   static func applies(to style: Shaper.Style) -> Bool {
-    !style.isRightToLeft && scripts.contains(style.script) && !style.face.hasColorBitmaps
+    !style.isRightToLeft && scripts.contains(style.script) && !style.face.hasColorGlyphs
   }
 
   /// Moves the marks of clusters with several glyphs. `loose` contains the glyphs that the font has not positioned.
