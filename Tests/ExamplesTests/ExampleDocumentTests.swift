@@ -65,6 +65,25 @@ struct ExampleDocumentTests {
     #expect(names.count >= 2)
   }
 
+  /// Indicates whether the font pack is expected, which `make test` builds; on a CI system its absence is a failure.
+  private nonisolated static let hasFontPack =
+    FileManager.default.fileExists(atPath: Repository.file("dist/headframe-fonts-1.pack").path)
+    || ProcessInfo.processInfo.environment["CI"] == "true"
+
+  @Test("Dates in 60 languages are drawn without a box", .enabled(if: hasFontPack))
+  func languages() throws {
+    let document = try Self.document("languages")
+    let scene = try #require(document.scenes.first)
+    let variant = try #require(scene.axes.variants.first)
+
+    let runs = try PresentedScene(scene, of: document, as: variant).displayList.glyphItems
+
+    // Glyph 0 is the box of missing characters.
+    #expect(runs.allSatisfy { $0.glyphs.allSatisfy { $0.id != 0 } })
+    // The 60 names and dates need fonts of more than 25 scripts.
+    #expect(Set(runs.map(\.face.family)).count > 25)
+  }
+
   private static func document(_ name: String) throws -> LayoutDocument {
     let file = Repository.file("Examples/\(name).yaml")
     let text = try String(contentsOf: file, encoding: .utf8)
