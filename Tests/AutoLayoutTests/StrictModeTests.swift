@@ -25,11 +25,11 @@ struct StrictModeTests {
 
     let found = LayoutDiagnostics(container.layoutNode.engine)
 
-    #expect(found.conflicts.map(\.broken.description) == ["<NSLayoutConstraint H:[Red(50)] (active)>"])
+    #expect(found.conflicts.map(\.broken.description) == ["<NSLayoutConstraint H:[Red(40)] (active)>"])
     #expect(found.ambiguities == [LayoutDiagnostics.Ambiguity(item: "Red", axes: [.vertical])])
     #expect(
       found.dropped == [
-        LayoutDiagnostics.Dropped(constraint: "<NSLayoutConstraint H:[Red(60@500)] (active)>", residual: 20)
+        LayoutDiagnostics.Dropped(constraint: "<NSLayoutConstraint H:[Red(60@500)] (active)>", residual: 10)
       ])
   }
 

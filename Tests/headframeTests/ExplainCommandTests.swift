@@ -22,10 +22,10 @@ struct ExplainCommandTests {
       #expect(explain.status == 1)
       #expect(
         explain.output == """
-          card.yaml:8: conflict: broken constraint: box is exactly 50 points wide
+          card.yaml:7: conflict: broken constraint: box is exactly 40 points wide
             2 constraints contradict each other; removing any one of them resolves the conflict:
-              1. box is exactly 40 points wide (made at line 7)
-              2. box is exactly 50 points wide (made at line 8); broken
+              1. box is exactly 40 points wide (made at line 7); broken
+              2. box is exactly 50 points wide (made at line 8)
             Keep one of the two: both decide the width of box (line 7, line 8).
 
           """)
@@ -206,13 +206,13 @@ struct ExplainCommandTests {
       #expect(warned.status == 0)
       #expect(
         warned.errors == """
-          conflict.yaml:8: warning: broken constraint: box is exactly 50 points wide; headframe explain lists the constraints that \
+          conflict.yaml:7: warning: broken constraint: box is exactly 40 points wide; headframe explain lists the constraints that \
           contradict it
 
           """)
       let conflict = try Command("render", "conflict.yaml", "-o", "strict/", "--strict", in: folder)
       #expect(conflict.status == 1)
-      #expect(conflict.errors.contains("conflict.yaml:8: error: broken constraint: box is exactly 50 points wide"))
+      #expect(conflict.errors.contains("conflict.yaml:7: error: broken constraint: box is exactly 40 points wide"))
       #expect(conflict.errors.contains("  1. box is exactly 40 points wide (made at line 7)"))
     }
   }

@@ -3,23 +3,6 @@ import UIFoundation
 
 /// Required constraints that cannot be satisfied simultaneously.
 extension LayoutEngine {
-  /// Returns the constraint of a conflict to break.
-  ///
-  /// That is a content size if there is one, otherwise the most recent user constraint, otherwise a constraint of the
-  /// framework or of a frame and mask. UIKit adds content sizes last, when it updates constraints, so they are broken
-  /// first. The canvases of Interface Builder confirm this (builds 16087, 17703 and 21505).
-  func constraintToBreak(among set: [Solver.Constraint]) -> Solver.Constraint {
-    func rank(_ member: Solver.Constraint) -> (Int, UInt64, Int32) {
-      let source = source(of: member)
-      if case .contentSize = source { return (2, 0, member.index) }
-      guard case .row(let row) = source, let constraint = rows[Int(row)].constraint else {
-        return (0, 0, member.index)
-      }
-      return (constraint.origin == .user ? 1 : 0, constraint.sequence, member.index)
-    }
-    return set.max { rank($0) < rank($1) } ?? set[0]
-  }
-
   /// The unresolved conflicts, oldest first.
   package var conflicts: [LayoutConflict] {
     solver.conflicts.map { report($0.constraints, broken: $0.broken) }

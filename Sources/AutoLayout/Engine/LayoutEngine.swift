@@ -31,6 +31,9 @@ package final class LayoutEngine {
   /// The optional fallbacks of required content sizes, by slot.
   @exclusivity(unchecked) var fallbackSizes: [Int32: Quartet<Solver.Constraint?>] = [:]
 
+  /// The optional minimum widths of wrapping text, by slot.
+  @exclusivity(unchecked) var readableWidths: [Int32: Solver.Constraint] = [:]
+
   /// The origin of each solver constraint, by the constraint's index.
   @exclusivity(unchecked) var sources: [Source] = []
 
@@ -140,7 +143,8 @@ package final class LayoutEngine {
     return depths.ascendingIndices.map { nodes[$0] }
   }
 
-  private func depth(_ node: LayoutNode) -> Int {
+  /// Returns the number of views around an item.
+  func depth(_ node: LayoutNode) -> Int {
     var (depth, parent) = (0, node.item?.layoutParent)
     while let view = parent { (depth, parent) = (depth + 1, view.layoutParent) }
     return depth

@@ -77,8 +77,8 @@ struct SentenceTests {
     #expect(
       conflict.explanation == [
         "2 constraints contradict each other; removing any one of them resolves the conflict:",
-        "  1. title is exactly 40 points wide (made at line 7)",
-        "  2. title is exactly 50 points wide (made at line 9); broken",
+        "  1. title is exactly 40 points wide (made at line 7); broken",
+        "  2. title is exactly 50 points wide (made at line 9)",
         "Keep one of the two: both decide the width of title (line 7, line 9).",
       ])
     #expect(container.layoutNode.engine.conflictMembers.map { $0.map(\.constraint) } == [[narrow, wide]])

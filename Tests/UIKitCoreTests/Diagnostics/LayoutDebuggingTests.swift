@@ -122,7 +122,7 @@ struct LayoutDebuggingTests {
 
     let found = red.layoutDiagnostics
 
-    #expect(found.conflicts.map(\.broken.sentence) == ["Green is exactly 50 points wide"])
+    #expect(found.conflicts.map(\.broken.sentence) == ["Green is exactly 40 points wide"])
     #expect(found.ambiguities.map(\.item) == ["Blue"])
     #expect(found.ambiguities.map(\.axes) == [[.horizontal]])
     #expect(found.dropped.isEmpty)

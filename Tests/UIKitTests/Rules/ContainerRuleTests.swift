@@ -312,7 +312,7 @@ struct ContainerRuleTests {
       let found = (0...3).map { text.contains("ContainerRuleTests.swift:\(line + $0)") }
       return text.contains("Unable to simultaneously satisfy constraints.") && found == [true, true, true, false]
     }
-    // The last of the three conflicting constraints is broken.
+    // The constraint of the deepest view is broken, of the three that conflict.
     #expect(view.frame == CGRect(x: 10, y: 0, width: 280, height: 0))
     #expect(view.hasAmbiguousLayout)
     let before = view.frame

@@ -244,11 +244,11 @@ struct RemedyTests {
       let strict = try Command("render", "card.yaml", "-o", "out/", "--strict", in: folder)
 
       #expect(
-        explain.lines.contains { $0.hasPrefix("parts.yaml:7: conflict: broken constraint: p.box is exactly 50 points") }
+        explain.lines.contains { $0.hasPrefix("parts.yaml:6: conflict: broken constraint: p.box is exactly 40 points") }
       )
       #expect(explain.output.contains("(parts.yaml:6, parts.yaml:7)."), "\(explain.output)")
       #expect(
-        strict.errors.contains("parts.yaml:7: error: broken constraint: p.box is exactly 50 points"), "\(strict.errors)"
+        strict.errors.contains("parts.yaml:6: error: broken constraint: p.box is exactly 40 points"), "\(strict.errors)"
       )
       #expect(!(explain.output + strict.errors).contains(".swift"))
     }

@@ -154,10 +154,10 @@ struct ScriptMistakesTests {
     Mistake(
       "a contradiction in continuous integration", "render box.yaml -o out/ --strict", 1,
       """
-      box.yaml:7: error: broken constraint: box is exactly 50 points wide
+      box.yaml:6: error: broken constraint: box is exactly 40 points wide
         2 constraints contradict each other; removing any one of them resolves the conflict:
-          1. box is exactly 40 points wide (made at line 6)
-          2. box is exactly 50 points wide (made at line 7); broken
+          1. box is exactly 40 points wide (made at line 6); broken
+          2. box is exactly 50 points wide (made at line 7)
         Keep one of the two: both decide the width of box (line 6, line 7).
 
       """),
