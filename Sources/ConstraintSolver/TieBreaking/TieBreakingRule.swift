@@ -11,6 +11,11 @@ enum TieBreakingRule {
     case sizes
     /// The sum by which inequalities are not tight is minimal, each in its stored unit.
     case inequalities
+    /// Of several inequalities that cannot all be tight, those added last are.
+    ///
+    /// UIKit places a button between two inequalities at the second one, and of two labels that share a width, gives the
+    /// first one the rest (pictures of a chat's components on iOS 26: a button at 669, not at 482).
+    case latestInequalities
     /// The first positions (real variables) of the component are near 0; the k-th weighs 1/k².
     ///
     /// If all move by equal amounts, the first outweighs the others together: their weights sum to less than
@@ -19,6 +24,9 @@ enum TieBreakingRule {
     /// All later positions are near 0; each weighs 10⁻⁸ less than the one before.
     case laterPositions
   }
+
+  /// The difference in weight between successive inequalities. It exceeds `Tolerance.slope` for any usual unit.
+  private static let orderStep = 1e-6
 
   /// The number of positions on the first of their two levels.
   ///
@@ -37,8 +45,12 @@ enum TieBreakingRule {
       costTerms.push(
         .init(source: source, relation: relation, level: Int32(priorityCount) + level.rawValue, weight: weight))
     }
+    var order = 0.0
     for i in 0..<costTerms.count where !costTerms[i].source.isDomain && !costTerms[i].relation.isEquality {
-      add(costTerms[i].source, costTerms[i].relation.mirrored, .inequalities)
+      let (source, relation) = (costTerms[i].source, costTerms[i].relation.mirrored)
+      add(source, relation, .inequalities)
+      add(source, relation, .latestInequalities, weight: 1 + order * orderStep)
+      order += 1
     }
     var positions = 0
     for v in members {
