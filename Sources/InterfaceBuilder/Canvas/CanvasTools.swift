@@ -188,11 +188,13 @@ package struct CanvasTools: Sendable, Equatable {
   ///
   /// Views wider than the screen have it (430 to 600 wide on a screen of 414, 15404 to 18093). Other views, which are
   /// 152 to 414 wide, do not have it until 21505, but do from 22684. If the document specifies that there is no bar at
-  /// the bottom, a view as wide as the screen has it, and a view 73 wide does not (23506).
+  /// the bottom, a view as wide as the screen has it, and a view 73 wide does not (23506). Views taller than the screen
+  /// have it in all builds (three projects).
   func showsHomeIndicator(
-    freeformWidth width: CGFloat, onScreenOfWidth screen: CGFloat, endsAbove: Bool
+    freeformSize size: CGSize, onScreenOfSize screen: CGSize, endsAbove: Bool
   ) -> Bool {
-    width > screen || (build >= 21_600 && (!endsAbove || width == screen))
+    size.width > screen.width || size.height > screen.height
+      || (build >= 21_600 && (!endsAbove || size.width == screen.width))
   }
 
   /// Returns the height of the status bar in portrait, in points. `real` is the height on the device.

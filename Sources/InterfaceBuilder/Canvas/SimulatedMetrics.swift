@@ -108,7 +108,8 @@ struct SimulatedMetrics {
         insets.top = 0
       }
       let reachesHomeIndicator = tools.showsHomeIndicator(
-        freeformWidth: size.width, onScreenOfWidth: device?.size.width ?? .infinity, endsAbove: endsAboveHomeIndicator)
+        freeformSize: size, onScreenOfSize: device?.size ?? CGSize(width: CGFloat.infinity, height: .infinity),
+        endsAbove: endsAboveHomeIndicator)
       if matchesCanvas, let device, device.isLandscape, device.idiom == .phone {
         insets.top = max(insets.top, device.canvasUprightInsets.top)
         insets.bottom = device.canvasUprightInsets.bottom
