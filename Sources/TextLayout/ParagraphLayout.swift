@@ -52,6 +52,9 @@ package final class ParagraphLayout {
     self.paragraphs = paragraphs
   }
 
+  /// The width of the widest part without an opportunity for a line break, in points.
+  package private(set) lazy var widestWord: CGFloat = paragraphs.map(\.widestWord).max() ?? 0
+
   package var isEmpty: Bool { styled.units.isEmpty }
 
   /// Returns the same text with all font sizes multiplied by a factor.
@@ -81,6 +84,24 @@ package final class ParagraphLayout {
 
   package func lineCount(width: CGFloat) -> Int {
     wrap(width: width, maximumLines: 0, mode: .byWordWrapping).count
+  }
+
+  /// Returns whether a line has at most two characters because the text is wrapped at a narrow width.
+  ///
+  /// Such a line begins or ends inside a word, or is followed by another line of its paragraph although `width` is less
+  /// than `shortWidth`.
+  package func hasNarrowLine(width: CGFloat, shortWidth: CGFloat) -> Bool {
+    wrap(width: width, maximumLines: 0, mode: .byWordWrapping).contains { span in
+      let paragraph = paragraphs[span.paragraph]
+      guard paragraph.characterCount(span.range.lowerBound..<span.visibleEnd) <= 2,
+        span.range.lowerBound < span.visibleEnd
+      else { return false }
+      let continues = span.range.upperBound < paragraph.count
+      if continues, width < shortWidth { return true }
+      let starts = span.range.lowerBound > 0
+      return (starts && !paragraph.mayBreak(at: span.range.lowerBound))
+        || (continues && !paragraph.mayBreak(at: span.range.upperBound))
+    }
   }
 
   /// The distinct scalars without a glyph, ascending.

@@ -91,6 +91,7 @@ extension LayoutEngine {
       removeFromSolver(&box.autoresizing[part])
       setFallbackSize(nil, .equal, box.width, of: slot, part)
     }
+    setReadableWidth(nil, of: slot)
     setDependsOnParentSize(false, slot)
     for variable in [box.x, box.y, box.width, box.height, box.contentWidth, box.contentHeight] {
       guard let variable else { continue }
@@ -123,6 +124,10 @@ extension LayoutEngine {
   private static let contentRankStep = 1.0 / 1024
   /// The limit to which higher ranks are reduced, so that weights stay close to 1.
   private static let highestContentRank = 16
+  /// The weight that the width of wrapping text lacks.
+  ///
+  /// It exceeds the differences of all ranks, so that the text yields before other content.
+  private static let wrappingWeight = Double(highestContentRank + 1) * contentRankStep
   /// The priority of the fallback of a required content size.
   private static let fallbackPriority = 1000 - 1.0 / 8192
 
@@ -137,7 +142,9 @@ extension LayoutEngine {
     guard let node = boxes[Int(slot)].node else { return }
     updateContentSize(
       of: slot, part: 0, Double(size.width), boxes[Int(slot)].width,
-      (node.compressionResistance.horizontal, node.hugging.horizontal), rank: node.contentRank.horizontal)
+      (node.compressionResistance.horizontal, node.hugging.horizontal), rank: node.contentRank.horizontal,
+      isWrapping: node.isWrappingText)
+    updateReadableWidth(of: slot)
     updateContentSize(
       of: slot, part: 2, Double(size.height), boxes[Int(slot)].height,
       (node.compressionResistance.vertical, node.hugging.vertical), rank: node.contentRank.vertical)
@@ -146,11 +153,12 @@ extension LayoutEngine {
   /// Updates the constraints of a box on one axis. `part` is the first one's index in `contentSize`.
   private func updateContentSize(
     of slot: Int32, part: Int, _ size: Double, _ variable: Solver.Variable,
-    _ priorities: (resistance: UILayoutPriority, hugging: UILayoutPriority), rank: Int
+    _ priorities: (resistance: UILayoutPriority, hugging: UILayoutPriority), rank: Int, isWrapping: Bool = false
   ) {
     let weight = 1 - Double(min(rank, Self.highestContentRank)) * Self.contentRankStep
     let size = size.isFinite && size >= 0 ? size : nil
-    setContentConstraint(slot, part, .greaterThanOrEqual, size, variable, priorities.resistance, weight)
+    let wrappingWeight = weight - (isWrapping ? Self.wrappingWeight : 0)
+    setContentConstraint(slot, part, .greaterThanOrEqual, size, variable, priorities.resistance, wrappingWeight)
     setContentConstraint(slot, part + 1, .lessThanOrEqual, size, variable, priorities.hugging, weight)
   }
 

@@ -1,16 +1,28 @@
 import ConstraintSolver
 import UIFoundation
 
+/// The content of an item at a width.
+package struct WrappedContent {
+  package let size: CGSize
+  /// The width at which the text is readable, if it is wider; otherwise nil.
+  package let readableWidth: CGFloat?
+
+  package init(size: CGSize, readableWidth: CGFloat?) {
+    self.size = size
+    self.readableWidth = readableWidth
+  }
+}
+
 /// Sizes of subtrees that are laid out separately from their tree.
 extension LayoutEngine {
   /// Returns the size nearest to a target for a view's alignment rectangle, in points.
   ///
   /// The distance to the target is minimized at the given priorities; `UIView.layoutFittingCompressedSize` is a target
-  /// of zero. A length of the target that is not finite is ignored. `wrapped` returns the content size of an item at a
-  /// width, or nil if the content does not wrap. The width is infinite in the first round. Items are not modified.
+  /// of zero. A length of the target that is not finite is ignored. `wrapped` returns the content of an item at a width,
+  /// or nil if the content does not wrap. The width is infinite in the first round. Items are not modified.
   package static func fittingSize(
     of node: LayoutNode, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority,
-    wrapped: (any LayoutItem, CGFloat) -> CGSize?
+    wrapped: (any LayoutItem, CGFloat) -> WrappedContent?
   ) -> CGSize {
     let engine = LayoutEngine(root: node, isTemporary: true)
     let slot = engine.box(for: node)
@@ -27,10 +39,10 @@ extension LayoutEngine {
   }
 
   /// Solves with unwrapped content, then with its size at the solved widths.
-  private func solve(wrapping wrapped: (any LayoutItem, CGFloat) -> CGSize?) {
+  private func solve(wrapping wrapped: (any LayoutItem, CGFloat) -> WrappedContent?) {
     var sizes: [(slot: Int32, size: CGSize)] = []
     for slot in boxes.indices {
-      guard let item = boxes[slot].node?.item, let size = wrapped(item, .infinity) else { continue }
+      guard let item = boxes[slot].node?.item, let size = wrapped(item, .infinity)?.size else { continue }
       sizes.append((Int32(slot), size))
       setContentSize(size, of: Int32(slot))
     }
@@ -39,10 +51,15 @@ extension LayoutEngine {
       for index in sizes.indices {
         let slot = sizes[index].slot
         guard let item = boxes[Int(slot)].node?.item,
-          let size = wrapped(item, value(of: boxes[Int(slot)].width)), size != sizes[index].size
+          let content = wrapped(item, value(of: boxes[Int(slot)].width))
         else { continue }
-        sizes[index].size = size
-        setContentSize(size, of: slot)
+        if let width = content.readableWidth, !solver.isDetermined(boxes[Int(slot)].width) {
+          setReadableWidth(width, of: slot)
+          anyChanged = true
+        }
+        guard content.size != sizes[index].size else { continue }
+        sizes[index].size = content.size
+        setContentSize(content.size, of: slot)
         anyChanged = true
       }
       return anyChanged

@@ -36,6 +36,13 @@ extension LayoutNode {
     slotEngine?.enqueue(.intrinsicSize, of: self)
   }
 
+  /// Sets whether the content is text that wraps.
+  package func setIsWrappingText(_ isWrapping: Bool) {
+    guard isWrapping != isWrappingText else { return }
+    isWrappingText = isWrapping
+    slotEngine?.enqueue(.intrinsicSize, of: self)
+  }
+
   package func setAlignmentRectInsets(_ insets: UIEdgeInsets) {
     guard insets != alignmentRectInsets else { return }
     alignmentRectInsets = insets

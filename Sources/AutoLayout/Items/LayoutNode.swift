@@ -50,6 +50,9 @@ package final class LayoutNode {
   /// The tie-breaking rank. Among equal priorities, the highest rank yields first.
   @exclusivity(unchecked) var contentRank = (horizontal: 0, vertical: 0)
 
+  /// Indicates whether the content is text that wraps. Its width yields before that of other content.
+  @exclusivity(unchecked) var isWrappingText = false
+
   /// The insets of a safe area from the owning scroll view's frame, in points. Zero in other roles.
   package var insetsFromFrame = UIEdgeInsets.zero {
     didSet { if oldValue != insetsFromFrame { item?.layoutParent?.layoutNode.didChange(.margins) } }

@@ -5,7 +5,7 @@ import UIKitCore
 package struct PictureProblem: Sendable, Hashable {
   /// The category of a problem. The raw value is used in JSON.
   package enum Kind: String, Sendable, CaseIterable {
-    case conflict, ambiguity, cutText, missingGlyphs, blank, runaway
+    case conflict, ambiguity, cutText, narrowText, missingGlyphs, blank, runaway
     /// A missing or damaged image, shown as its fallback.
     case missingImage
     /// The document itself, independent of any data row.
@@ -27,6 +27,7 @@ package struct PictureProblem: Sendable, Hashable {
         case .conflict: .conflict
         case .ambiguity: .ambiguity
         case .cutText: .cutText
+        case .narrowText: .narrowText
         case .missingGlyphs: .missingGlyphs
         case .blank: .blank
         case .runaway: .runaway

@@ -1,6 +1,32 @@
 import UIFoundation
 
 extension Paragraph {
+  /// The width of the widest part without an opportunity for a line break, in points.
+  var widestWord: CGFloat {
+    var (widest, start): (CGFloat, Int) = (0, 0)
+    for (end, visible) in zip(opportunities.offsets, opportunities.visiblePositions) {
+      widest = max(widest, visible - positions[start])
+      start = end
+    }
+    return widest
+  }
+
+  /// Returns whether a line may end at an offset.
+  func mayBreak(at offset: Int) -> Bool {
+    let index = opportunities.first(after: offset - 1)
+    return index < opportunities.offsets.count && opportunities.offsets[index] == offset
+  }
+
+  /// Returns the number of characters, as a reader counts them, in a part.
+  func characterCount(_ part: Range<Int>) -> Int {
+    var (count, offset) = (0, part.lowerBound)
+    while offset < part.upperBound {
+      offset = graphemes.boundary(after: offset)
+      count += 1
+    }
+    return count
+  }
+
   /// Returns the width, in points, of a part that is on its own line, including tabs.
   func width(_ part: Range<Int>) -> CGFloat {
     var width = positions[part.upperBound] - positions[part.lowerBound]

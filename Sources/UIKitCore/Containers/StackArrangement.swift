@@ -76,6 +76,7 @@ struct StackArrangement {
     switch stack.distribution {
     case .fill:
       space(views, in: stack, axes, .equal)
+      shareTextWidths(views, in: stack)
     case .fillEqually:
       space(views, in: stack, axes, .equal)
       for view in views.dropFirst() {
@@ -104,13 +105,37 @@ struct StackArrangement {
     }
   }
 
+  /// Gives labels that wrap equal shares of a row, so that none is reduced to a letter's width.
+  ///
+  /// The constraint is known from view debuggers on iOS 9 to 11: `label.width == 0.5 * stack.width` at 760
+  /// (rdar://39275811; kean.blog/post/lets-build-uistackview). Interface Builder recorded its effect in builds 16097 to
+  /// 22154. Views of a required width do not count: a label has 289 beside an image of 20, in a row of no given width
+  /// (23094). Rows with a single label that fits have no such constraint in builds 21701 and 23094, unlike here.
+  private mutating func shareTextWidths(_ views: [UIView], in stack: UIStackView) {
+    guard stack.axis == .horizontal else { return }
+    let fixedLengths = views.compactMap { $0.fixedLength(along: .horizontal) }
+    let count = CGFloat(views.count - fixedLengths.count)
+    guard count > 1 else { return }
+    let spacings = views.dropLast().reduce(fixedLengths.reduce(0, +)) { $0 + stack.spacing(after: $1) }
+    let canvas: AnyObject = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
+    for view in views where view.isWrappingLabel {
+      let resistance = view.contentCompressionResistancePriority(for: .horizontal).rawValue
+      add(
+        view, .width, .equal, canvas, .width, multiplier: 1 / count, constant: -spacings / count,
+        priority: UILayoutPriority(min(resistance + 10, UILayoutPriority.required.rawValue - 1)),
+        "UISV-text-width-disambiguation")
+    }
+  }
+
   /// Sizes views in proportion to their contents, with the highest priority for the first view.
+  ///
+  /// The proportion of a single view is required. It then conflicts with margins, as on iOS (mcmap.net/q/1871613).
   private mutating func fillProportionally(_ views: [UIView], in stack: UIStackView, _ axes: StackAxes) {
     let lengths = proportionalLengths(of: views, along: stack.axis)
     let spacings = views.dropLast().reduce(0) { $0 + stack.spacing(after: $1) }
     let total = lengths.reduce(spacings) { $0 + max(0, $1) }
     guard total > 0 else { return }
-    var priority = UILayoutPriority.required.rawValue - 1
+    var priority = UILayoutPriority.required.rawValue - (views.count == 1 ? 0 : 1)
     for (view, length) in zip(views, lengths) where length > 0 {
       add(
         view, axes.size, .equal, stack, axes.size, multiplier: length / total, priority: UILayoutPriority(priority),
@@ -249,6 +274,9 @@ struct StackArrangement {
 }
 
 extension UIView {
+  /// Indicates whether the view is a label of several lines.
+  fileprivate var isWrappingLabel: Bool { (self as? UILabel)?.numberOfLines ?? 1 != 1 }
+
   /// Indicates whether the view itself displays text.
   private var isText: Bool { self is UILabel || self is UIButton || self is UITextField || self is UITextView }
 
@@ -270,7 +298,7 @@ extension UIView {
   }
 
   /// Returns the length that a required constraint of the view itself determines, in points.
-  private func fixedLength(along axis: NSLayoutConstraint.Axis) -> CGFloat? {
+  fileprivate func fixedLength(along axis: NSLayoutConstraint.Axis) -> CGFloat? {
     let attribute: NSLayoutConstraint.Attribute = axis == .horizontal ? .width : .height
     return constraints.first {
       $0.firstItem === self && $0.firstAttribute == attribute && $0.secondItem == nil && $0.relation == .equal

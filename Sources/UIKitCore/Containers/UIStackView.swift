@@ -150,6 +150,11 @@ open class UIStackView: UIView {
     }
   }
 
+  /// Updates a row after a change of a label's number of lines or compression resistance.
+  func textWidthDidChange() {
+    if axis == .horizontal, distribution == .fill { arrangementDidChange() }
+  }
+
   /// Updates the proportionally filled stacks around a view after a change of its content size.
   func contentSizeDidChange(of view: UIView) {
     if distribution == .fillProportionally { return arrangementDidChange() }

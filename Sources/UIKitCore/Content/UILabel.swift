@@ -65,7 +65,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     didSet { if oldValue != lineBreakMode { discardText() } }
   }
   open var numberOfLines = 1 {
-    didSet { if oldValue != numberOfLines { discardText() } }
+    didSet {
+      guard oldValue != numberOfLines else { return }
+      discardText()
+      containingStack?.textWidthDidChange()
+    }
   }
   open var adjustsFontSizeToFitWidth = false {
     didSet { if oldValue != adjustsFontSizeToFitWidth { discardText() } }
@@ -275,6 +279,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 }
 
 extension UILabel: HeightForWidthView {
+  var horizontalTextInset: CGFloat { 0 }
   var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 && content.isPresent }
 }
 

@@ -59,5 +59,6 @@ extension UITextView {
 }
 
 extension UITextView: HeightForWidthView {
+  var horizontalTextInset: CGFloat { textInsets.horizontal }
   var wrapsContent: Bool { !isScrollEnabled && content.isPresent }
 }

@@ -246,6 +246,7 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     layoutNode.setCompressionResistance(priority, for: axis)
+    containingStack?.textWidthDidChange()
     markNeedsLayout()
   }
 

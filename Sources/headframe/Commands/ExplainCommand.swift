@@ -13,7 +13,7 @@ struct ExplainCommand: LayoutCommand {
       characters missing in all fonts: the objects involved, their place, and a remedy.
 
       With --json, one object for each scene and variant: {"input", "scene", "variant", "findings": [{"kind", "view", \
-      "summary", "details", "place"}]}, where kind is conflict, ambiguity, cutText, missingGlyphs, blank or runaway, and \
+      "summary", "details", "place"}]}, where kind is conflict, ambiguity, cutText, narrowText, missingGlyphs, blank or runaway, and \
       place is the line of the document, if known.
 
       The options --annotate problems and --strict of headframe render draw the problems and treat them as errors.

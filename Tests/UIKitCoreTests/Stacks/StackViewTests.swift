@@ -122,6 +122,68 @@ struct StackViewTests {
     #expect(last.frame.height == 8)
   }
 
+  // mcmap.net/q/1871613, a page with the log and frames of an iOS app: the trailing canvas connection yields.
+  @Test("The proportion of a single view is required, and conflicts with margins: the view is as wide as the stack")
+  func singleProportion() {
+    let sink = LayoutDiagnostics.sink
+    LayoutDiagnostics.sink = { _ in }
+    defer { LayoutDiagnostics.sink = sink }
+    let box = Box(25, 20)
+    let stack = UIStackView(arrangedSubviews: [box])
+    stack.distribution = .fillProportionally
+    stack.isLayoutMarginsRelativeArrangement = true
+    stack.layoutMargins = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10)
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    root.addConstrained(stack)
+    NSLayoutConstraint.activate([
+      stack.leadingAnchor.constraint(equalTo: root.leadingAnchor), stack.topAnchor.constraint(equalTo: root.topAnchor),
+      stack.widthAnchor.constraint(equalToConstant: 200), stack.heightAnchor.constraint(equalToConstant: 40),
+    ])
+    root.layoutIfNeeded()
+
+    #expect(box.frame == CGRect(x: 10, y: 0, width: 200, height: 40))
+    #expect(root.layoutDiagnostics.conflicts.map(\.broken.description).count == 1)
+    #expect(
+      root.layoutDiagnostics.conflicts.first?.constraints.contains {
+        $0.description.contains("'UISV-fill-proportionally'")
+      } == true)
+
+    // The page has the frames of two views as well: their proportions are optional, and the last one yields.
+    stack.addArrangedSubview(Box(75, 20))
+    root.layoutIfNeeded()
+    #expect(stack.arrangedSubviews.map(\.frame.width) == [50, 130])
+    #expect(root.layoutDiagnostics.conflicts.isEmpty)
+  }
+
+  @Test("Equal shares of labels that wrap follow their number of lines and compression resistance")
+  func sharesOfWrappingLabels() {
+    let labels = (0..<2).map { _ in UILabel() }
+    labels[0].text = "A text that is longer than half of the row by far, and then some"
+    labels[1].text = "A text that is long"
+    let stack = UIStackView(arrangedSubviews: labels)
+    stack.alignment = .top
+    layOut(stack, 300, 500)
+    func limits() -> [String] {
+      stack.constraints.filter { $0.identifier == "UISV-text-width-disambiguation" }.map {
+        "\($0.multiplier) \($0.constant) \($0.priority.rawValue)"
+      }
+    }
+    #expect(limits().isEmpty)
+
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
+    root.addConstrained(stack)
+    stack.spacing = 10
+    for label in labels { label.numberOfLines = 0 }
+    root.layoutIfNeeded()
+    // kean.blog/post/lets-build-uistackview: 760 for labels of 750, and no spacing there.
+    #expect(limits() == ["0.5 -5.0 760.0", "0.5 -5.0 760.0"])
+
+    labels[1].setContentCompressionResistancePriority(.required, for: .horizontal)
+    labels[0].numberOfLines = 1
+    root.layoutIfNeeded()
+    #expect(limits() == ["0.5 -5.0 999.0"])
+  }
+
   @Test(
     "A view removed from the arrangement stays a subview; a view removed from the stack is no longer arranged"
   )

@@ -13,6 +13,8 @@ package struct LayoutFinding: Sendable, Equatable {
     case ambiguity
     /// A label without enough space for its text.
     case cutText
+    /// A text of which a line has only one or two characters because it is wrapped at a narrow width.
+    case narrowText
     /// Characters without a glyph in any font, or emoji that are drawn in parts.
     case missingGlyphs
     /// A picture that shows none of the document's texts, none of its views, or a single color.
@@ -48,6 +50,7 @@ extension LayoutFinding.Kind {
     case .conflict: "conflict"
     case .ambiguity: "ambiguity"
     case .cutText: "cut text"
+    case .narrowText: "narrow text"
     case .missingGlyphs: "missing glyphs"
     case .blank: "blank picture"
     case .runaway: "runaway layout"
@@ -164,6 +167,16 @@ package struct LayoutFindings {
           summary: "the text of \(name) is cut: it needs \(Self.size(needed.size)) points\(fontSize) and has "
             + "\(Self.size(label.bounds.size)): \"\(Self.shortened(text))\"",
           details: [], item: ObjectIdentifier(label)))
+    }
+    if let text = view as? any HeightForWidthView, text.hasNarrowLine {
+      let name = view.identifierOrClassName
+      all.append(
+        LayoutFinding(
+          kind: .narrowText, view: name,
+          summary: "the text of \(name) is only \(view.bounds.width.shortText) points wide, so that a line has one or "
+            + "two characters: \"\(Self.shortened((text.content.string ?? "").replacing("\n", with: "\\n")))\"",
+          details: ["Give \(name) a width, or a higher compression resistance than its neighbors."],
+          item: ObjectIdentifier(view)))
     }
     for subview in view.subviews { findTruncatedTexts(in: subview, includesEmptyLabels: includesEmptyLabels) }
   }

@@ -14,6 +14,8 @@ struct HeightForWidth {
   private var free: [any HeightForWidthView] = []
   /// The text whose width is determined by required constraints.
   private var pinned: [any HeightForWidthView] = []
+  /// The text that the last solve kept readable.
+  private var widened: [any HeightForWidthView] = []
   /// The structure revision of the engine at the last check of `pinned`.
   private var checkedRevision = -1
 
@@ -25,6 +27,8 @@ struct HeightForWidth {
     var candidates = measured + free
     if let wrappingTop { candidates.append(wrappingTop) }
     for text in free { text.adjust(to: nil) }
+    for text in widened { engine.setReadableWidth(nil, of: text.layoutNode) }
+    widened = []
     wrappingTop?.adjust(to: nil)
     (measured, free) = ([], [])
     engine.solve()
@@ -39,7 +43,8 @@ struct HeightForWidth {
         guard let text = (node.item as? UIView)?.asHeightForWidthView, text.wrapsContent else { continue }
         candidates.append(text)
       }
-      return Self.measure(&candidates, in: engine)
+      let isChanged = measure(&candidates, in: engine)
+      return keepReadable(candidates.filter { $0 !== top }, in: engine) || isChanged
     }
     moved += engine.takeChangedNodes()
     classify(candidates.filter { $0 !== top }, in: engine)
@@ -66,7 +71,7 @@ struct HeightForWidth {
   /// Measures text at its solved width. Returns whether any size changed.
   ///
   /// Duplicates and text that is not laid out are removed from `texts`.
-  private static func measure(_ texts: inout [any HeightForWidthView], in engine: LayoutEngine) -> Bool {
+  private func measure(_ texts: inout [any HeightForWidthView], in engine: LayoutEngine) -> Bool {
     var seen = Set<ObjectIdentifier>()
     var laidOut: [any HeightForWidthView] = []
     var anyChanged = false
@@ -76,6 +81,21 @@ struct HeightForWidth {
       if text.adjust(to: text.pixelGrid.round(solved).width) { anyChanged = true }
     }
     texts = laidOut
+    return anyChanged
+  }
+
+  /// Sets the readable widths of text that would be narrower. Returns whether there is any.
+  private mutating func keepReadable(_ texts: [any HeightForWidthView], in engine: LayoutEngine) -> Bool {
+    var anyChanged = false
+    let known = Set(widened.map { ObjectIdentifier($0) })
+    for text in texts where !engine.hasRequiredWidth(text.layoutNode) {
+      guard let width = text.adjustedWidth, !known.contains(ObjectIdentifier(text)),
+        let readable = text.readableWidth(above: width)
+      else { continue }
+      engine.setReadableWidth(readable, of: text.layoutNode)
+      widened.append(text)
+      anyChanged = true
+    }
     return anyChanged
   }
 

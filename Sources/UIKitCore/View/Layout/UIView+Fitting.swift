@@ -9,7 +9,7 @@ extension UIView {
     updateContentBelow()
     let size = LayoutEngine.fittingSize(
       of: layoutNode, target: target, horizontal: horizontal, vertical: vertical
-    ) { ($0 as? UIView)?.asHeightForWidthView?.size(wrappedTo: $1) }
+    ) { ($0 as? UIView)?.asHeightForWidthView?.content(wrappedTo: $1) }
     return pixelGrid.ceil(size)
   }
 
@@ -49,6 +49,8 @@ protocol HeightForWidthView: UIView {
   /// The cached shaped text; nil after a change of the content, the font or the traits.
   var paragraph: ParagraphLayout? { get set }
   var wrapsContent: Bool { get }
+  /// The sum of the left and right insets of the text, in points.
+  var horizontalTextInset: CGFloat { get }
   /// The width at which layout last measured the text, in points; nil before, and for unwrapped text.
   var adjustedWidth: CGFloat? { get set }
 }
@@ -72,13 +74,34 @@ extension HeightForWidthView {
     setNeedsDisplay()
   }
 
-  /// Returns the content size at a width, unwrapped for infinity; nil if the content does not wrap.
-  fileprivate func size(wrappedTo width: CGFloat) -> CGSize? {
+  /// Returns the content at a width, unwrapped for infinity; nil if the content does not wrap.
+  fileprivate func content(wrappedTo width: CGFloat) -> WrappedContent? {
     guard wrapsContent else { return nil }
     let previous = adjustedWidth
     defer { adjustedWidth = previous }
     adjustedWidth = width.isFinite ? pixelGrid.round(width) : nil
-    return measuredIntrinsicSize
+    return WrappedContent(size: measuredIntrinsicSize, readableWidth: readableWidth(above: width))
+  }
+
+  /// Returns the width at which the text is readable if it exceeds the given one; otherwise nil.
+  ///
+  /// Text of a recorded size has no such width. Other text is readable if no word is broken. Short words need at least four times the point size, and long ones at
+  /// most twelve times.
+  func readableWidth(above width: CGFloat) -> CGFloat? {
+    let pointSize = drawnFont.pointSize
+    let extra = horizontalTextInset
+    guard width.isFinite, width + 0.5 < 12 * pointSize + extra, replacementContentSize == nil else { return nil }
+    let text = shapedText
+    let words = min(max(text.widestWord, 4 * pointSize), 12 * pointSize)
+    let readable = pixelGrid.ceil(min(words, text.size(width: .infinity).width)) + extra
+    return width + 0.5 < readable ? readable : nil
+  }
+
+  /// Indicates whether a line of wrapped text has only one or two characters because the view is narrow.
+  var hasNarrowLine: Bool {
+    guard wrapsContent, !bounds.isEmpty else { return false }
+    return shapedText.hasNarrowLine(
+      width: bounds.width - horizontalTextInset, shortWidth: 4 * drawnFont.pointSize)
   }
 
   /// Measures the content at a width, or unwrapped for nil. Returns whether its size has changed.

@@ -72,6 +72,7 @@ extension UIView {
     if self !== top, let text = asHeightForWidthView, text.wrapsContent, text.adjustedWidth == nil {
       top.pending.text.measured.append(text)
     }
+    layoutNode.setIsWrappingText(asHeightForWidthView?.wrapsContent ?? false)
     layoutNode.setAlignmentRectInsets(alignmentRectInsets)
     layoutNode.baselinesMayHaveMoved()
     let size = measuredIntrinsicSize
