@@ -163,9 +163,7 @@ let package = Package(
       name: "LocalPages",
       dependencies: [
         "BatchRendering", "LayoutDocuments", "LayoutFigures", "PictureComparison", "UIKitCore",
-        .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
-        // FlyingFox imports a module of this name if it can, so it builds this package's module.
-        "UniformTypeIdentifiers",
+        .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       resources: ["preview.html", "preview.css", "preview.js"].map { .embedInCode("Page/\($0)") }),
 
@@ -252,6 +250,13 @@ if Context.environment["HEADFRAME_NATIVE_FUZZ"] != nil {
     .executableTarget(
       name: "NativeFuzz", dependencies: ["BatchRendering", "UIKitCore"], path: "Tests/Fuzz/Native",
       swiftSettings: [.unsafeFlags(["-parse-as-library"])]))
+}
+
+// Test targets to leave out of a build, such as those that the optimizer cannot compile; see `make test-release`.
+if let omitted = Context.environment["HEADFRAME_OMITTED_TESTS"] {
+  package.targets.removeAll { target in
+    target.type == .test && omitted.split(separator: " ").contains { $0 == target.name }
+  }
 }
 
 // Archives of all objects of the libraries; only `make libraries` builds them.

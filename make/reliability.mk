@@ -2,13 +2,15 @@
 TIME ?= 60
 # By default another seed each day. The first line of the output contains it.
 SEED ?= $(shell date +%j)
+# With FRESH=1, answers of the worker are compared with those of a fresh process.
+FRESH ?=
 FUZZ_BINARY ?= $(shell swift build $(SWIFTFLAGS) --show-bin-path)/headframe
 
-.PHONY: fuzz fuzz-native faults corpus test-asan test-tsan oracle-nightly
+.PHONY: fuzz fuzz-native faults corpus test-asan test-tsan test-release oracle-nightly
 
-fuzz: setup ## Feed mutated documents, data, pictures and fonts to the command for TIME=60 seconds
+fuzz: setup ## Feed mutated and generated documents, data, pictures and fonts to the command for TIME=60 seconds
 	@swift build $(SWIFTFLAGS) --product headframe
-	@python3 Tests/Fuzz/fuzz.py --time $(TIME) --seed $(SEED) --binary "$(FUZZ_BINARY)" --keep "$(OUT)/fuzz"
+	@python3 Tests/Fuzz/fuzz.py --time $(TIME) --seed $(SEED) --binary "$(FUZZ_BINARY)" --keep "$(OUT)/fuzz" $(if $(FRESH),--fresh)
 
 fuzz-native: setup ## Test the readers of formats, rows, PNGs and fonts with libFuzzer for TIME=60 seconds in total
 	@TIME=$(TIME) make/fuzz-native.sh
@@ -27,6 +29,10 @@ test-asan: setup-tests ## Run all tests with AddressSanitizer
 
 test-tsan: setup-tests ## Run all tests with ThreadSanitizer
 	@make/test-tsan.sh
+
+test-release: setup-tests ## Run the tests of a release build, without InterfaceBuilderTests, which crash the optimizer
+	HEADFRAME_OMITTED_TESTS=InterfaceBuilderTests swift test $(SWIFTFLAGS) --scratch-path .build/release-tests \
+	  -c release -Xswiftc -enable-testing
 
 oracle-nightly: ## Check 100,000 random solves with the seeds of the day
 	@$(MAKE) oracle ORACLE_SEED=$$(date +%Y%j)000000

@@ -11,21 +11,33 @@ enum HTTPClient {
     }
   }
 
-  private static func exchange(_ request: String, port: UInt16) -> String {
+  /// Opens a connection to a port of this machine and returns its descriptor; nil if the port is closed.
+  static func connect(to port: UInt16) -> Int32? {
     let connection = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    defer { close(connection) }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     let isOpen = withUnsafePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(connection, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+        Glibc.connect(connection, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
       }
     }
-    guard isOpen else { return "no connection" }
-    let bytes = Array(request.replacing("\n", with: "\r\n").utf8)
-    _ = bytes.withUnsafeBytes { write(connection, $0.baseAddress, $0.count) }
+    if isOpen { return connection }
+    close(connection)
+    return nil
+  }
+
+  private static func exchange(_ request: String, port: UInt16) -> String {
+    guard let connection = connect(to: port) else { return "no connection" }
+    defer { close(connection) }
+    var bytes = Array(request.replacing("\n", with: "\r\n").utf8)[...]
+    while !bytes.isEmpty {
+      // The server can close the connection before it has read everything, which must not send a signal.
+      let count = bytes.withUnsafeBytes { Glibc.send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      guard count > 0 else { break }
+      bytes = bytes.dropFirst(count)
+    }
     // The sending side is closed, so that the server answers even if it expects more input.
     shutdown(connection, Int32(SHUT_WR))
     var answer = Data()

@@ -43,7 +43,8 @@ package struct PageAnswer: Sendable {
 
   static let phrases = [
     200: "OK", 400: "Bad Request", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed", 409: "Conflict",
-    413: "Content Too Large", 500: "Internal Server Error",
+    413: "Content Too Large", 431: "Request Header Fields Too Large", 500: "Internal Server Error",
+    503: "Service Unavailable",
   ]
 }
 
