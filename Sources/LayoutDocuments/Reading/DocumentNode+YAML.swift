@@ -12,6 +12,7 @@ extension DocumentNode {
   package static func read(_ diagnostics: Diagnostics, file: Int = 0) -> DocumentNode? {
     guard diagnostics.sources.indices.contains(file) else { return nil }
     let source = diagnostics.sources[file]
+    if let json = readJSON(diagnostics, file: file) { return json.root }
     do {
       if let position = try NonTextKeys.first(in: source.text, file: file) {
         diagnostics.error("expected text as a key, found an alias, a list or a mapping", at: position)
