@@ -84,6 +84,49 @@ struct ContainerTests {
     #expect((scene.objects["view"] as? UIView)?.superview === scene.objects["box"])
   }
 
+  /// Returns a storyboard of controllers, each with the given number of containers for each destination.
+  private func embedding(_ destinations: [[Int]]) -> String {
+    destinations.enumerated().map { index, targets in
+      let rect = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"100\" height=\"100\"/>"
+      let containers = targets.enumerated().map { number, target in
+        """
+        <containerView id="k\(index)-\(number)">\(rect)<connections>
+        <segue destination="S\(target)" kind="embed" id="e\(index)-\(number)"/></connections></containerView>
+        """
+      }
+      return """
+        <scene sceneID="s\(index)"><objects><viewController id="S\(index)" sceneMemberID="viewController">
+        <view key="view" id="w\(index)">\(rect)<subviews>\(containers.joined())</subviews></view>
+        </viewController></objects></scene>
+        """
+    }.joined(separator: "\n")
+  }
+
+  @Test(
+    "Scenes that embed each other, or too many copies of others, are one error, found without building every path",
+    arguments: [
+      // Ten controllers that all embed all others have 9! paths without a cycle from each of them.
+      (10, "would contain itself."), (20, "The document's scenes embed more than 50000 views and controllers"),
+      (80, "Controllers are nested deeper than 64."),
+    ])
+  func manyPaths(count: Int, message: String) throws {
+    let targets: [[Int]] = (0..<count).map { index in
+      switch count {
+      case 10: (0..<count).filter { $0 != index }
+      // Twice the next one, so that the first one contains 2¹⁹ copies of the last one.
+      case 20: index + 1 < count ? [index + 1, index + 1] : []
+      default: index + 1 < count ? [index + 1] : []
+      }
+    }
+    do throws(InterfaceDocumentError) {
+      _ = try Fixture.document(text: Fixture.storyboardText(embedding(targets)), path: "Test.storyboard").scenes()
+      Issue.record("the document loaded")
+    } catch {
+      #expect(error.problems.count == 1)
+      #expect(error.description.contains(message), "\(error)")
+    }
+  }
+
   @Test("A controller that would contain itself is reported with its line")
   func cycle() throws {
     do throws(InterfaceDocumentError) {

@@ -37,6 +37,23 @@ struct HardeningTests {
     #expect(label.textColor == .label)
   }
 
+  @Test("An element with more than 1,000 attributes is rejected with its line, and quoted brackets are not tags")
+  func manyAttributes() throws {
+    func text(_ count: Int) -> String {
+      let attributes = (0..<count).map { "a\($0)='>'" }.joined(separator: " ")
+      return Fixture.nibText("<!-- <a b='c -->\n<view id=\"v\" \(attributes)/>")
+    }
+    let line = try #require(text(0).components(separatedBy: "\n").firstIndex { $0.contains("id=\"v\"") }) + 1
+
+    _ = try Fixture.document(text: text(999))
+    do throws(InterfaceDocumentError) {
+      _ = try Fixture.document(text: text(200_000))
+      Issue.record("loaded")
+    } catch {
+      #expect(error.description == "Test.xib:\(line): An element has more than 1000 attributes.")
+    }
+  }
+
   @Test("Invalid UTF-8 is rejected with its line before the document is parsed")
   func invalidText() {
     for (line, bytes) in [

@@ -10,6 +10,7 @@ extension InterfaceDocument {
   {
     try throwProblems()
     var scenes: [InterfaceScene] = []
+    forgetCopies()
     for element in sceneElements {
       UITraitCollection.current.overridden(by: canvasText(options)).performAsCurrent {
         if let scene = scene(element, options) { scenes.append(scene) }

@@ -14,6 +14,7 @@ extension SceneBuilder {
     scope = SceneBuilder.Scope()
     register(controller, as: element)
     madeControllers.append(controller)
+    if !open.isEmpty { document.copies.add() }
     open.append(element)
     defer {
       open.removeLast()
@@ -92,13 +93,16 @@ extension SceneBuilder {
     "detailViewController": .secondary, "compactViewController": .compact,
   ]
 
-  /// Returns the destination of a relationship or an embedding. For a cycle, logs an error and returns nil.
+  /// Returns the destination of a relationship or an embedding.
+  ///
+  /// For a cycle and for too many copies of scenes, logs an error and returns nil.
   func child(by segue: Element) -> UIViewController? {
     guard let id = segue["destination"], let element = document.object(id) else { return nil }
     if let program { return Self.scene(element, in: document, program, open: open) }
     guard ClassTable.controllers[element.name] != nil else { return nil }
-    if open.contains(where: { $0 === element }) {
-      log.error(segue, "The controller \"\(id)\" would contain itself.")
+    guard !document.copies.hasEnded else { return nil }
+    if let refusal = document.copies.refusal(of: element, below: open) {
+      log.error(segue, refusal)
       return nil
     }
     return controller(element)

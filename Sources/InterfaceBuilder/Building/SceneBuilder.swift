@@ -98,6 +98,7 @@ final class SceneBuilder {
   func fill(_ view: UIView, _ element: Element) {
     register(view, as: element)
     built.append((element, view))
+    if open.count > 1 { document.copies.add() }
     prepareGeometry(of: view, element)
     let variations = Variations(of: element, for: traits)
     for source in [element] + variations.overrides { AttributeTable.apply(source, to: view, self) }

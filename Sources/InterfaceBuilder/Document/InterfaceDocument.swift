@@ -14,6 +14,8 @@ package final class InterfaceDocument {
   package let kind: Kind
   package let root: Element
   package let log: ProblemLog
+  /// The objects of embedded scenes.
+  private(set) var copies = EmbeddedCopies()
   /// The device of Interface Builder's canvas; nil for a document without one.
   package let device: CanvasDevice?
   package let resources: DocumentResources
@@ -141,6 +143,9 @@ package final class InterfaceDocument {
   }
 
   package func object(_ id: String) -> Element? { objects[id] }
+
+  /// Begins to count the copies of embedded scenes again.
+  func forgetCopies() { copies = EmbeddedCopies() }
 
   private func index() {
     root.forEach { element in

@@ -11,6 +11,10 @@ struct DocumentReader {
   /// The maximum nesting depth; libxml2's own limit is 256.
   static let maximumDepth = 240
   static let maximumElementCount = 1_000_000
+  /// The maximum number of attributes of an element. Interface Builder writes up to about 50.
+  ///
+  /// libxml2 compares every attribute of an element with every other one.
+  static let maximumAttributeCount = 1000
 
   /// Returns the root element of a document. `path` identifies the document in errors.
   static func read(_ data: Data, path: String) throws(InterfaceDocumentError) -> Element {
@@ -76,6 +80,10 @@ private enum Prolog {
       return InterfaceProblem(
         line: line, "A processing instruction has no content, which Interface Builder never writes.")
     }
+    if let line = data.withUnsafeBytes({ lineOfCrowdedTag(in: $0) }) {
+      return InterfaceProblem(
+        line: line, "An element has more than \(DocumentReader.maximumAttributeCount) attributes.")
+    }
     if let encoding = declaredEncoding(bytes), !["utf-8", "utf8", "us-ascii", "ascii"].contains(encoding) {
       return InterfaceProblem(line: 1, "The document is encoded as \(encoding); Interface Builder writes UTF-8.")
     }
@@ -97,6 +105,45 @@ private enum Prolog {
       guard let end = rest.range(of: Data("?>".utf8)) else { return nil }
       let words = rest[..<end.lowerBound].split { $0 == 0x20 || (0x09...0x0D).contains($0) }
       if words.count < 2 { return 1 + data[..<start.lowerBound].count { $0 == 0x0A } }
+    }
+    return nil
+  }
+
+  /// Returns the line of the first start tag with too many attributes, in one pass.
+  ///
+  /// Documents that are not well-formed can be misread; the parser rejects them.
+  private static func lineOfCrowdedTag(in bytes: UnsafeRawBufferPointer) -> Int? {
+    /// Returns the index after the next occurrence of a text; nil if there is none.
+    func end(of text: StaticString, from start: Int) -> Int? {
+      guard start < bytes.count, let base = bytes.baseAddress,
+        let found = memmem(base + start, bytes.count - start, text.utf8Start, text.utf8CodeUnitCount)
+      else { return nil }
+      return base.distance(to: UnsafeRawPointer(found)) + text.utf8CodeUnitCount
+    }
+    var index = 0
+    while let start = end(of: "<", from: index) {
+      let rest = bytes[start...].prefix(8)
+      if rest.starts(with: "!--".utf8) {
+        guard let next = end(of: "-->", from: start) else { return nil }
+        index = next
+      } else if rest.starts(with: "![CDATA[".utf8) {
+        guard let next = end(of: "]]>", from: start) else { return nil }
+        index = next
+      } else {
+        var count = 0
+        index = start
+        while index < bytes.count, bytes[index] != UInt8(ascii: ">") {
+          let isDouble = bytes[index] == UInt8(ascii: "\"")
+          index += 1
+          guard isDouble || bytes[index - 1] == UInt8(ascii: "'") else { continue }
+          guard let next = end(of: isDouble ? "\"" : "'", from: index) else { return nil }
+          index = next
+          count += 1
+          guard count <= DocumentReader.maximumAttributeCount else {
+            return 1 + bytes[..<start].count { $0 == UInt8(ascii: "\n") }
+          }
+        }
+      }
     }
     return nil
   }
