@@ -35,7 +35,13 @@ struct Headframe: ParsableCommand {
     // Writing reports a closed pipe or a size limit as an error. Their signals would leave partial files.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
-    let words = ProcessArguments.read()
+    let words: [String]
+    do {
+      words = try ProcessArguments.read()
+    } catch {
+      error.lines.forEach { StandardError.write($0) }
+      Foundation.exit(error.status)
+    }
     if let misspelling = Misspelling(words[...], of: Self.self) {
       StandardError.write("Error: \(misspelling)\n  See 'headframe --help' for more information.")
       Foundation.exit(2)

@@ -6,11 +6,19 @@ enum ProcessArguments {
   ///
   /// They come from the C library, because Swift reads them from /proc, which may be missing in a chroot or a minimal
   /// container.
-  static func read() -> [String] {
+  ///
+  /// Throws ``Failure`` for an argument that is not UTF-8: its text would name another file.
+  static func read() throws(Failure) -> [String] {
     guard var next = hf_arguments() else { return Array(CommandLine.arguments.dropFirst()) }
     var words: [String] = []
     while let word = next.pointee {
-      words.append(String(cString: word))
+      guard let text = String(validatingCString: word) else {
+        let name = String(cString: word)
+        throw Failure(
+          lines: ["Error: the argument \"\(name)\" is not UTF-8, which names of files must be; rename the file"],
+          status: 2)
+      }
+      words.append(text)
       next += 1
     }
     return Array(words.dropFirst())

@@ -1,6 +1,6 @@
 /// The search for the valid name most similar to a misspelled one.
 package enum Spelling {
-  /// Returns the most similar candidate, or the first of several; nil if none is similar.
+  /// Returns the most similar other candidate, or the first of several; nil if none is similar.
   ///
   /// `limit` is the number of letters that may differ, apart from case. The default is a third of them, as in most
   /// compilers.
@@ -10,7 +10,7 @@ package enum Spelling {
     let limit = limit ?? max(1, (max(name.count, 3) + 2) / 3)
     let letters = Array(name.lowercased())
     var best: (distance: Int, candidate: String)?
-    for candidate in candidates {
+    for candidate in candidates where candidate != name {
       let others = Array(candidate.lowercased())
       // Each additional letter of the longer word is an insertion or a deletion.
       guard abs(others.count - letters.count) <= limit else { continue }

@@ -143,4 +143,18 @@ struct BadInputTests {
       #expect(bad.errors.hasPrefix("bad/broken.ttf: error: not a usable font: "))
     }
   }
+
+  @Test("A file name that is not UTF-8 is an error, for inputs and outputs, and nothing is written")
+  func otherEncodings() throws {
+    try withFolder(["a.yaml": "size: 9x9\nview: {}\n"]) { folder in
+      // \377 is a byte that UTF-8 never contains.
+      for arguments in [#"render "$(printf 'b\377.yaml')" -o c.png"#, #"render a.yaml -o "$(printf 'c\377.png')""#] {
+        let command = try Command(shell: "\"$0\" \(arguments)", [], in: folder)
+
+        #expect(command.status == 2)
+        #expect(command.errors.contains("is not UTF-8, which names of files must be; rename the file"))
+      }
+      #expect(try names(in: folder) == ["a.yaml"])
+    }
+  }
 }
