@@ -3,11 +3,14 @@
 
 Each input is a job of the worker's protocol, with a layout document, an Interface Builder document, a damaged picture or a
 random option, or a line that is no job. One input in fifty is a table of data or a folder with a damaged font, which is
-read by a separate process. Mutations follow the structure of YAML and XML. The same seed results in the same inputs.
+read by a separate process. Mutations follow the structure of YAML and XML. One input in four is generated instead: from
+the schema, from the table of elements, or as two layouts whose frames have a known relation. The same seed results in the
+same inputs.
 
-Usage: fuzz.py [--time SECONDS] [--seed N] [--binary PATH] [--keep FOLDER] [--corpus FOLDER]...
-The last line is "N inputs, N crashes, N hangs"; answers without JSON count as crashes. The exit status is 1 after
-a crash or hang.
+Usage: fuzz.py [--time SECONDS] [--seed N] [--binary PATH] [--keep FOLDER] [--fresh] [--corpus FOLDER]...
+With --fresh, one answer in forty is compared with that of a fresh process.
+The last line is "N inputs, N crashes, N hangs"; answers without JSON and wrong layouts count as crashes. The exit status
+is 1 after a crash or hang.
 """
 import argparse
 import json
@@ -23,6 +26,7 @@ import tempfile
 import time
 
 import documents
+import generated
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 # The limit of a job in seconds of processor time. A job takes milliseconds, and about a hundred times as long in a debug
@@ -144,6 +148,24 @@ class Worker:
         return end(self.process, MOST_WAIT)
 
 
+class Ended(Exception):
+    """The end of the worker during a job, by a crash or a hang."""
+
+    def __init__(self, what, line):
+        self.what, self.line = what, line
+
+
+def comparable(answer):
+    """Returns an answer without its times."""
+    try:
+        content = json.loads(answer)
+    except ValueError:
+        return answer
+    for picture in content.get("pictures", []):
+        picture.pop("milliseconds", None)
+    return content
+
+
 def trace(binary, folder, line):
     """Repeats a job in a separate process, and returns the trace of its crash or hang."""
     with tempfile.TemporaryFile() as errors, tempfile.TemporaryFile() as source:
@@ -195,6 +217,7 @@ def main():
     options.add_argument("--seed", type=int, default=None)
     options.add_argument("--binary", default=str(ROOT / ".build/debug/headframe"))
     options.add_argument("--keep", default=str(ROOT / "out/fuzz"))
+    options.add_argument("--fresh", action="store_true")
     options.add_argument("--corpus", action="append", default=[])
     options = options.parse_args()
     seed = options.seed if options.seed is not None else int(time.time())
@@ -205,7 +228,26 @@ def main():
     sources.write_files(folder)
     print(f"seed {seed}, {sources.count} documents to start from", flush=True)
 
+    schema, elements = generated.Schema(options.binary), generated.Elements(ROOT)
+    print(f"{len(schema.views)} views, {len(schema.controllers)} controllers, {len(elements.views)} elements", flush=True)
     worker = Worker(options.binary, folder)
+
+    def ask(document):
+        """Returns the answer to a document as a display list."""
+        line = json.dumps({"document": {"text": json.dumps(document)}, "format": "json"}).encode()
+        answer = worker.ask(line)
+        if answer in ("crash", "hang"):
+            raise Ended(answer, line)
+        return json.loads(answer)
+
+    def fails(what, number, line, words):
+        """Keeps a job with its errors and a trace, and starts another worker."""
+        name = keep / f"{what}-{seed}-{number}"
+        name.with_suffix(".job").write_bytes(line + b"\n")
+        print(f"{what}: {name}.job\n{words[-600:]}", flush=True)
+        name.with_suffix(".txt").write_text(words + trace(options.binary, folder, line))
+        worker.restart()
+
     start = time.monotonic()
     count, crashes, hangs, rejected, invalid = 0, 0, 0, 0, 0
     last_report = start
@@ -220,7 +262,28 @@ def main():
                 shutil.copytree(folder, name, dirs_exist_ok=True)
                 print(f"{what}: {name}: {' '.join(words)}\n{messages[-600:]}", flush=True)
             continue
-        job = documents.job(rng, sources)
+        if rng.random() < 0.1:
+            count += 1
+            try:
+                violation = generated.relation(rng, ask)
+            except Ended as error:
+                crashes, hangs = crashes + (error.what == "crash"), hangs + (error.what == "hang")
+                fails(error.what, count, error.line, worker.last_errors() if error.what == "crash" else "")
+                continue
+            if violation:
+                invalid += 1
+                (keep / f"relation-{seed}-{count}.json").write_text(json.dumps(violation, indent=1))
+                print(f"wrong layout: {keep}/relation-{seed}-{count}.json: {violation[0][:300]}", flush=True)
+            continue
+        choice = rng.random()
+        if choice < 0.12:
+            job = {"document": {"text": json.dumps(schema.document(rng)), "name": "fuzz.json"}, "scale": 1}
+        elif choice < 0.17:
+            job = {"document": {"text": elements.storyboard(rng), "name": "fuzz.storyboard"}, "scene": "S0"}
+        else:
+            job = documents.job(rng, sources)
+        if isinstance(job, dict):
+            job.setdefault("format", rng.choice(["png", "svg", "pdf", "json", "txt"]))
         line = job if isinstance(job, bytes) else json.dumps(job).encode()
         line = line.replace(b"\n", b" ")
         count += 1
@@ -229,13 +292,17 @@ def main():
         answer = worker.ask(line)
         if answer in ("crash", "hang"):
             crashes, hangs = crashes + (answer == "crash"), hangs + (answer == "hang")
-            name = keep / f"{answer}-{seed}-{count}"
-            name.with_suffix(".job").write_bytes(line + b"\n")
-            words = worker.last_errors() if answer == "crash" else ""
-            print(f"{answer}: {name}.job\n{words[-600:]}", flush=True)
-            name.with_suffix(".txt").write_text(words + trace(options.binary, folder, line))
-            worker.restart()
+            fails(answer, count, line, worker.last_errors() if answer == "crash" else "")
             continue
+        if options.fresh and rng.random() < 0.025:
+            alone = Worker(options.binary, folder)
+            other = alone.ask(line)
+            alone.end()
+            if comparable(answer) != comparable(other):
+                invalid += 1
+                other = other.encode() if isinstance(other, str) else other
+                (keep / f"fresh-{seed}-{count}.job").write_bytes(b"\n".join([line, answer, other, b""]))
+                print(f"another answer of a fresh process: {keep}/fresh-{seed}-{count}.job", flush=True)
         try:
             if not json.loads(answer)["ok"]:
                 rejected += 1
