@@ -205,6 +205,25 @@ class Faults:
         def vector(content):
             data = base64.b64encode(f"<svg xmlns='http://www.w3.org/2000/svg' width='2000' height='2000'>{content}</svg>".encode()).decode()
             return "size: 2000x2000\nscale: 1\nview: {class: UIImageView, image: 'data:image/svg+xml;base64," + data + "'}\n"
+        def controllers(name, count):
+            inner = "{view: {backgroundColor: red}}"
+            for _ in range(count):
+                inner = f"{{class: {name}, viewControllers: [{inner}]}}"
+            return f"size: 375x667\nscale: 1\nviewController: {inner}\n"
+        def storyboard(scenes):
+            return ('<?xml version="1.0"?><document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" '
+                    f'initialViewController="S0"><scenes>{"".join(scenes)}</scenes></document>')
+        def scene(index, targets):
+            rect = '<rect key="frame" x="0" y="0" width="100" height="100"/>'
+            parts = "".join(f'<containerView id="k{index}-{i}">{rect}<connections><segue destination="S{target}" kind="embed" '
+                            f'id="e{index}-{i}"/></connections></containerView>' for i, target in enumerate(targets))
+            return (f'<scene sceneID="s{index}"><objects><viewController id="S{index}" sceneMemberID="viewController"><view key="view" '
+                    f'id="w{index}">{rect}<subviews>{parts}</subviews></view></viewController></objects></scene>')
+        def chain(count):
+            return [f'<scene sceneID="s{i}"><objects><navigationController id="S{i}" sceneMemberID="viewController"><connections><segue '
+                    f'destination="S{i + 1}" kind="relationship" relationship="rootViewController" id="e{i}"/></connections>'
+                    "</navigationController></objects></scene>" for i in range(count)] + [scene(count, [])]
+        attributes = '<view key="view" id="w0" ' + " ".join(f"a{i}='1'" for i in range(200_000)) + "/>"
         painting = "an error that names the limit `painting`"
         # Each entry has a fault, a document, the extension of the picture and an outcome.
         documents = [
@@ -230,6 +249,13 @@ class Faults:
             ("an SVG of 40 filters of noise", vector(noise), "png", "an error"),
             ("an SVG of 200 nested groups of 2000 × 2000", vector("<g opacity='.9'>" * 200 + "<rect width='2000' height='2000'/>" + "</g>" * 200), "png", "an error"),
             ("a GIF of 60,000 × 60,000", "size: 30x30\nview: {class: UIImageView, image: 'data:image/gif;base64,R0lGODlhYOpg6gAAACwAAAAAYOpg6gAA'}\n", "png", "an error that names the limit `pixels`"),
+            ("navigation controllers nested 100 deep", controllers("UINavigationController", 100), "png", "a picture"),
+            ("tab bar controllers nested 100 deep", controllers("UITabBarController", 100), "png", "a picture"),
+            ("a storyboard of 800 navigation controllers, each in the one before", storyboard(chain(800)), "png", "an error"),
+            ("a storyboard of 20 scenes, each embedded twice in the one before", storyboard([scene(i, [i + 1] * 2) for i in range(20)] + [scene(20, [])]), "png", "an error"),
+            ("a storyboard of 20 scenes that embed each other", storyboard([scene(i, [j for j in range(20) if j != i]) for i in range(20)]), "png", "an error"),
+            ("an element of a storyboard with 200,000 attributes", storyboard([scene(0, []).replace('<view key="view" id="w0">', attributes[:-2] + ">")]), "png", "an error"),
+            ("a WebP of 8190 × 8190", "size: 8190x8190\nscale: 1\nview: {backgroundColor: systemRed}\n", "webp", "a picture"),
             ("a picture of 200,000 × 200,000", "size: 200000x200000\nview: {}\n", "png", "an error"),
             ("20,000 constraints on one view", "size: 300x300\nview:\n  subviews: [{id: a}]\n  constraints:\n" + "    - a.width >= 3\n" * 20_000, "png", "a picture"),
             ("2,000 labels in one stack view", "size: 300xfit\nview:\n  class: UIStackView\n  axis: vertical\n  arrangedSubviews: [{repeat: 2000, class: UILabel, text: 'x ${index}'}]\n", "json", "a picture"),
@@ -237,9 +263,11 @@ class Faults:
         ]
         def trial(document):
             _, text, extension, outcome = document
-            place = self.folder(card__yaml=text)
+            name, output = ("card.storyboard", "out/") if text.startswith("<") else ("card.yaml", "a." + extension)
+            place = self.folder()
+            (place / name).write_text(text)
             status, _, errors, memory, seconds = self.run(
-                place, "render", "card.yaml", "-o", "a." + extension, limits={"cpu": self.patience + 10})
+                place, "render", name, "-o", output, limits={"cpu": self.patience + 10})
             shutil.rmtree(place)
             limit = re.search("limit `(.*)`", outcome)
             good = status == (0 if outcome == "a picture" else 1) and memory < MOST_MEMORY and seconds < self.patience
