@@ -1,5 +1,5 @@
 // Checks the summary of every documentation comment: a fragment of at most 100 characters that ends with a period and
-// does not begin with an interrogative.
+// does not begin with an interrogative. Rejects first results of lazy sequences.
 import Foundation
 
 /// A run of `///` lines and the first line of the declaration that follows.
@@ -21,7 +21,8 @@ struct DocumentationComment {
   var problems: [String] {
     guard !text.isEmpty else { return [] }
     var problems: [String] = []
-    if let word = summary.firstMatch(of: #/^(What|Whether|Where|Who|Whose|Whom|How|Which|When|Why|If)\b/#.ignoresCase()) {
+    if let word = summary.firstMatch(of: #/^(What|Whether|Where|Who|Whose|Whom|How|Which|When|Why|If)\b/#.ignoresCase())
+    {
       problems.append("the summary begins with “\(word.1)”; write \(advice)")
     }
     if summary.firstMatch(of: #/\.[`")\]]*$/#) == nil {
@@ -65,6 +66,15 @@ func documentationComments(in source: String) -> [DocumentationComment] {
   return comments
 }
 
+/// Returns the numbers of the lines that take the first result of a lazy sequence, from 1.
+///
+/// The sequence computes the result twice, and a recursive search therefore takes twice the time with each level.
+func lazyFirsts(in source: String) -> [Int] {
+  source.matches(of: #/\.lazy\s*\.(compactMap|map|flatMap)\b[^\n]*\.first\b(?! *[({])/#).map { match in
+    source[..<match.range.lowerBound].count { $0 == "\n" } + 1
+  }
+}
+
 /// Returns the Swift files below a folder in the order of their paths, or the file itself.
 func swiftFiles(at path: String) -> [String] {
   if path.hasSuffix(".swift") { return [path] }
@@ -81,7 +91,12 @@ struct CheckStyle {
     var comments = 0
     var failures = 0
     for file in folders.flatMap(swiftFiles) {
-      for comment in documentationComments(in: try String(contentsOfFile: file, encoding: .utf8)) {
+      let source = try String(contentsOfFile: file, encoding: .utf8)
+      for line in lazyFirsts(in: source) where !file.hasPrefix("Tests") {
+        failures += 1
+        print("\(file):\(line): error: lazy.compactMap{}.first computes its result twice; use firstNonNil")
+      }
+      for comment in documentationComments(in: source) {
         comments += 1
         for problem in comment.problems {
           failures += 1

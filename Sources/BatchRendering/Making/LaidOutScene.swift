@@ -42,7 +42,7 @@ package struct LaidOutScene {
 
   private static func view(_ item: ObjectIdentifier, in view: UIView) -> UIView? {
     if ObjectIdentifier(view) == item { return view }
-    return view.subviews.lazy.compactMap { Self.view(item, in: $0) }.first
+    return view.subviews.firstNonNil { Self.view(item, in: $0) }
   }
 
   /// Returns the location of a view's description, such as `card.yaml:12`; nil if unknown.

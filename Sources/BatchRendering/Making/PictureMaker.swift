@@ -54,7 +54,7 @@ package final class PictureMaker {
       }
     }
     let names = requested.map { "\"\($0)\"" }.joined(separator: " or ")
-    let nearest = requested.lazy.compactMap { Spelling.nearest(to: $0, among: available) }.first
+    let nearest = requested.firstNonNil { Spelling.nearest(to: $0, among: available) }
     return "there is no scene \(names)"
       + (nearest.map { "; did you mean \"\($0)\"?" }
         ?? (available.isEmpty ? "; the document's only scene has no name; omit the scene" : ""))

@@ -132,7 +132,7 @@ extension SceneBuilder {
     for (index, section) in sections.enumerated() {
       guard let first = rows[index].first, let last = rows[index].last else { continue }
       let above = index > 0 ? rows[index - 1].last?.maxY ?? 0 : 0
-      let below = rows.dropFirst(index + 1).lazy.compactMap(\.first).first?.minY ?? .infinity
+      let below = rows.dropFirst(index + 1).firstNonNil(\.first)?.minY ?? .infinity
       if let title = AttributeTable.string("headerTitle", of: section), first.minY > above {
         let room = CGRect(x: first.minX, y: above, width: first.width, height: first.minY - above)
         table.place(title: title, of: index, isFooter: false, in: room)

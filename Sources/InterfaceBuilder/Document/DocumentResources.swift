@@ -47,7 +47,7 @@ package struct DocumentResources: Sendable {
 
   /// Returns the image of an image set next to the document; nil if there is none.
   func image(named name: String, traits: UITraitCollection) -> UIImage? {
-    assets.lazy.compactMap { $0.image(named: name, traits: traits) }.first
+    assets.firstNonNil { $0.image(named: name, traits: traits) }
   }
 
   /// Returns the recorded size of an image, in points.
@@ -57,7 +57,7 @@ package struct DocumentResources: Sendable {
 
   /// Returns the color of a color set next to the document, or else the color recorded in the document.
   package func namedColor(_ name: String) -> UIColor? {
-    assets.lazy.compactMap { $0.color(named: name) }.first ?? namedColors[name]
+    assets.firstNonNil { $0.color(named: name) } ?? namedColors[name]
   }
 
   /// Returns the recorded light value of a system color; nil if it is not recorded.

@@ -236,10 +236,10 @@ extension DocumentNode {
   func view(withID id: String) -> DocumentNode? {
     switch content {
     case .scalar: return nil
-    case .list(let items): return items.lazy.compactMap { $0.view(withID: id) }.first
+    case .list(let items): return items.firstNonNil { $0.view(withID: id) }
     case .mapping(let entries):
       if self["id"]?.text == id { return self }
-      return entries.lazy.compactMap { $0.value.view(withID: id) }.first
+      return entries.firstNonNil { $0.value.view(withID: id) }
     }
   }
 }

@@ -1,3 +1,4 @@
+import UIKitCore
 import Yams
 
 /// A search for keys of YAML text that are aliases, lists or mappings.
@@ -40,12 +41,12 @@ enum NonTextKeys {
     switch node {
     case .scalar, .alias: return nil
     case .sequence(let sequence):
-      return sequence.lazy.compactMap { first(in: $0, substitute, file) }.first
+      return sequence.firstNonNil { first(in: $0, substitute, file) }
     case .mapping(let mapping):
-      return mapping.lazy.compactMap { key, value -> DocumentPosition? in
+      return mapping.firstNonNil { key, value -> DocumentPosition? in
         if isText(key, substitute) { return first(in: value, substitute, file) }
         return key.mark.map { DocumentPosition($0, file) } ?? DocumentPosition(line: 1, column: 1, file: file)
-      }.first
+      }
     }
   }
 

@@ -104,7 +104,7 @@ extension FontCatalog.State {
   /// Returns a registered family compatible with a missing Apple family, or else the bundled substitute.
   fileprivate func substitute(for design: FontRequest.Design) -> FontFamily? {
     guard case .family(let name) = design, let missing = SubstitutedFamily.named(name) else { return nil }
-    let registered = missing.compatible.lazy.compactMap { families[FontCatalog.key($0)] }.first
+    let registered = missing.compatible.firstNonNil { families[FontCatalog.key($0)] }
     return registered ?? families[FontCatalog.key(FontCatalog.familyName(of: missing.design))]
   }
 

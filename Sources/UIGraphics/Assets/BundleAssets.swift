@@ -8,7 +8,7 @@ enum BundleAssets {
 
   /// Returns the first result of searching the asset catalogs of a bundle.
   fileprivate static func first<Value>(in bundle: Bundle?, _ find: (AssetCatalog) -> Value?) -> Value? {
-    BundleFolders.folders(of: bundle).lazy.flatMap { catalogs(in: $0) }.compactMap(find).first
+    BundleFolders.folders(of: bundle).firstNonNil { catalogs(in: $0).firstNonNil(find) }
   }
 
   /// Returns the asset catalogs in a folder without their damaged sets.

@@ -60,7 +60,7 @@ private struct UniformityScan {
   }
 
   private mutating func add(_ item: DisplayItem, _ visible: CGRect, _ groups: [GroupStyle]) {
-    let tint = groups.lazy.compactMap(\.tint).first
+    let tint = groups.firstNonNil(\.tint)
     switch item {
     case .fill(let fill):
       let color = tint ?? fill.color

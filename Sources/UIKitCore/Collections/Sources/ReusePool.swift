@@ -1,4 +1,5 @@
 internal import AutoLayout
+internal import UIFoundation
 
 /// A view that returns to a pool when it is no longer visible.
 @MainActor
@@ -32,7 +33,7 @@ final class ReusePool<View: ReusableView> {
   func register(_ nib: UINib?, for identifier: String) {
     guard let nib else { return creators[identifier] = nil }
     creators[identifier] = {
-      if let view = nib.instantiate(withOwner: nil).lazy.compactMap({ $0 as? View }).first { return view }
+      if let view = nib.instantiate(withOwner: nil).firstNonNil({ $0 as? View }) { return view }
       LayoutDiagnostics.log("invalid nib registered for identifier (\(identifier)) - nib must contain a \(View.self)")
       return nil
     }

@@ -75,7 +75,7 @@ open class CATransaction: NSObject {
   /// Returns the value of the innermost group that has one for the key.
   public class func value(forKey key: String) -> Any? {
     if key == kCATransactionCompletionBlock { return completionBlock() }
-    return groups.reversed().lazy.compactMap { $0.values[key] }.first
+    return groups.reversed().firstNonNil { $0.values[key] }
   }
   /// Sets a value of the innermost group. Without a group, it has no effect, as implicit groups end at once.
   public class func setValue(_ anObject: Any?, forKey key: String) {
