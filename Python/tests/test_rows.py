@@ -212,8 +212,8 @@ def test_rows_become_the_pages_of_a_pdf(tmp_path):
     headframe.write_pdf(DOCUMENT, [{"name": "Ada"}, {"name": "Bo"}, {"name": "Cy"}], path, size="85x55mm", crop_marks=True)
 
     data = path.read_bytes()
-    # 85 mm are 241 points on the grid of half points at 2x; the margins of 20 mm are 56.69 points.
-    assert data.startswith(b"%PDF-") and data.count(b"/MediaBox [ 0 0 297.69") == 3
+    # 105 × 75 mm with the margins of 10 mm: 297.638 × 212.598 points.
+    assert data.startswith(b"%PDF-") and data.count(b"/MediaBox [ 0 0 297.63") == 3
     with pytest.raises(RenderingError) as caught:
         headframe.write_pdf(DOCUMENT, [{"name": "Ada"}, {"nom": "Bo"}], tmp_path / "none.pdf")
     assert (caught.value.kind, caught.value.row, caught.value.line, caught.value.hint) == ("data", 2, 3, "nom")
