@@ -10,6 +10,8 @@ The model: a label is as wide as the sum of Inter's advances, of a correction fo
 depends on the size and the weight of the font. It is solved by least squares. Weights reduce the influence of stretched
 and compressed labels. A penalty on each correction keeps rare characters near Inter's widths.
 Corrections that also depend on the weight and on the optical size do not fit unknown labels better.
+Few labels are as large as 28 points. There, SystemFontMetrics.swift has the published tracking minus 0.0222 em instead of
+the printed one, which pictures of iOS confirm.
 Needs uharfbuzz and numpy from PyPI.
 """
 import argparse
@@ -88,7 +90,8 @@ def font(element):
         return STYLES.get(description.get("style").replace("UICTFontTextStyle", ""))
     size = float(description.get("pointSize") or 0)
     kind = description.get("type")
-    weight = 600 if kind == "boldSystem" else WEIGHTS.get(description.get("weight"))
+    # The canvas shows the bold system font in bold, unlike a device.
+    weight = 700 if kind == "boldSystem" else WEIGHTS.get(description.get("weight"))
     return (size, weight) if 9 <= size <= 60 and kind in ("system", "boldSystem") and weight else None
 
 
@@ -148,13 +151,14 @@ class Model:
         self.solve(fitted)
 
     def row(self, label):
-        row = numpy.zeros(len(self.characters) + len(SIZES) + 2)
+        row = numpy.zeros(len(self.characters) + len(SIZES) + 3)
         for character in label.text:
             if base(character) in self.column:
                 row[self.column[base(character)]] += 1
         for i, share in enumerate(numpy.eye(len(SIZES))):
             row[len(self.characters) + i] = label.glyphs * numpy.interp(label.size, SIZES, share)
-        row[-2] = label.glyphs * max(0, (label.weight - 400) / 200)
+        bold, share = label.glyphs * max(0, (label.weight - 400) / 200), display_share(label.size)
+        row[-3], row[-2] = bold * (1 - share), bold * share
         row[-1] = label.glyphs * max(0, (400 - label.weight) / 200)
         return row * label.size
 
@@ -163,7 +167,7 @@ class Model:
         # Interface Builder rounds widths up to a pixel.
         targets = numpy.array([label.width - 0.5 / label.scale - label.prior for label in fitted])
         noise = numpy.array([0.35 + 0.004 * label.width for label in fitted])
-        penalties = [CORRECTION_PENALTY] * len(self.characters) + [TRACKING_PENALTY] * (len(SIZES) + 2)
+        penalties = [CORRECTION_PENALTY] * len(self.characters) + [TRACKING_PENALTY] * (len(SIZES) + 3)
         weights = numpy.ones(len(fitted))
         for step in range(12):
             weighted = rows * weights[:, None]
@@ -186,7 +190,7 @@ class Model:
             lines.append(f'    ("{escaped}", {round(1000 * correction)}),')
         tracking = [published(s) + t for s, t in zip(SIZES, self.solution[len(self.characters):])]
         lines += [f"    ({size}, {value:.4f})," for size, value in zip(SIZES, tracking)]
-        return lines + [f"    bold {self.solution[-2]:.4f}, light {self.solution[-1]:.4f}"]
+        return lines + [f"    bold {self.solution[-3]:.4f}, in display {self.solution[-2]:.4f}, light {self.solution[-1]:.4f}"]
 
 
 def report(name, model, compared):

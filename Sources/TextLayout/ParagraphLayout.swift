@@ -62,6 +62,14 @@ package final class ParagraphLayout {
     ParagraphLayout(styled.scaled(by: factor), of: source, direction: direction)
   }
 
+  /// Returns the same text with a number of points added to the space after each character.
+  package func spaced(by points: CGFloat) -> ParagraphLayout {
+    ParagraphLayout(styled.spaced(by: points), of: source, direction: direction)
+  }
+
+  /// Indicates whether the first paragraph's letters may be tightened before the text is truncated.
+  package var allowsTightening: Bool { styled.paragraphStyle(at: 0).allowsDefaultTighteningForTruncation }
+
   /// Returns the lines wrapped at a width, which can be infinite. `maximumLines` is unlimited if 0.
   ///
   /// Alignment is relative to a finite `width`, or to the widest line. If `wraps` is false, each paragraph is one line,

@@ -45,6 +45,7 @@ final class SceneBuilder {
     self.safeArea = safeArea
     self.traits = traits
     self.options = options
+    document.boldSystemWeight = options.includesDesignTime ? .bold : .semibold
     canvasControls = options.matchesCanvas ? document.tools.controls : [:]
   }
 

@@ -22,6 +22,11 @@ package final class InterfaceDocument {
   package let usesSafeAreas: Bool
   /// The build of Interface Builder that saved the document, without its fraction; 0 if unknown.
   package let toolsVersion: Int
+  /// The weight of the bold system font.
+  ///
+  /// The canvas shows it in bold, which is 1 to 2 % wider than the semibold of `boldSystemFont(ofSize:)` on a device:
+  /// "Label" at 17 points is 44.5 wide, but 43.5 as a headline (builds 14460 and 17506 of Interface Builder).
+  var boldSystemWeight = UIFont.Weight.bold
   /// The rules of the canvas that saved the document.
   var tools: CanvasTools { CanvasTools(build: toolsVersion) }
   private var objects: [String: Element] = [:]

@@ -19,7 +19,7 @@ extension UIFont {
     }
     let weight = element["weight"].flatMap { weights[$0] }
     switch element["type"] ?? element["metaFont"] ?? "system" {
-    case "boldSystem", "systemBold": return .systemFont(ofSize: size, weight: weight ?? .semibold)
+    case "boldSystem", "systemBold": return .systemFont(ofSize: size, weight: weight ?? document.boldSystemWeight)
     case "italicSystem", "systemItalic": return .italicSystemFont(ofSize: size)
     case "smallSystem":
       return .systemFont(ofSize: ownSize > 0 ? ownSize : smallSystemFontSize, weight: weight ?? .regular)

@@ -64,6 +64,13 @@ package struct StyledText {
     return scaled
   }
 
+  /// Returns the same text with a number of points added to the space after each character.
+  func spaced(by points: CGFloat) -> StyledText {
+    var spaced = self
+    for index in runs.indices { spaced.runs[index].style.spacing += points }
+    return spaced
+  }
+
   func paragraphStyle(at offset: Int) -> NSParagraphStyle.Values {
     paragraphStyles[max(0, paragraphStyles.partitioningIndex { $0.start > offset } - 1)].values
   }

@@ -175,7 +175,7 @@ extension FontFace {
       fullName: instanceName.map { FontNames.full(family: file.family, postScript: $0) } ?? file.fullName,
       data: file.data, faceIndex: file.index, variations: variations, hasColorGlyphs: file.hasColorGlyphs,
       shaper: font,
-      advanceCorrections: hasSystemWidths ? SystemFontWidths.corrections(of: font) : [])
+      advanceCorrections: hasSystemWidths ? SystemFontWidths.corrections(of: font, weight: CGFloat(weight ?? 400)) : [])
   }
 }
 

@@ -19,13 +19,17 @@ struct SubstitutedFamily: Sendable {
   let design: FontRequest.Design
   /// The vertical metrics of the family's own files; if nil, those of the substitute apply.
   let vertical: Vertical?
+  /// Indicates whether lines include the leading.
+  ///
+  /// Lines of Arial do not: a label of 17 points is 19 high (recorded by Interface Builder).
+  let addsLeading: Bool
   /// The tracking, in em, that gives the bundled design the same width, in regular and in bold weight.
   private let tracking: (regular: CGFloat, bold: CGFloat)
 
   private init(
     _ name: String, _ regularName: String? = nil, prefix: String? = nil, suffix: String = "",
     italic: String = "Italic", like compatible: [String] = [], _ design: FontRequest.Design = .system,
-    vertical: Vertical? = nil, tracking: (CGFloat, CGFloat) = (0, 0)
+    vertical: Vertical? = nil, addsLeading: Bool = true, tracking: (CGFloat, CGFloat) = (0, 0)
   ) {
     let compactName = name.filter { $0 != " " }
     self.name = name
@@ -36,6 +40,7 @@ struct SubstitutedFamily: Sendable {
     self.compatible = compatible
     self.design = design
     self.vertical = vertical
+    self.addsLeading = addsLeading
     self.tracking = tracking
   }
 
@@ -91,6 +96,8 @@ extension SubstitutedFamily {
   // The published widths of the standard PostScript fonts minus the substitute's, in em per letter, measured over a
   // sentence of 258 letters.
   private static let sansTracking: (CGFloat, CGFloat) = (-0.0307, -0.006)
+  // Recorded labels are 7.3 % wider than the substitute, whose letters are 0.449 em wide on average in English text.
+  private static let roundedTracking: (CGFloat, CGFloat) = (0.0328, 0.0328)
   private static let serifTracking: (CGFloat, CGFloat) = (-0.0719, -0.078)
 
   /// The substituted families, with the metrics of their files if known.
@@ -100,7 +107,7 @@ extension SubstitutedFamily {
     .init("Helvetica Neue", like: compatibleSans, vertical: (0.952, -0.213, 0.028), tracking: sansTracking),
     .init(
       "Arial", "ArialMT", suffix: "MT", like: compatibleSans, vertical: (0.905273, -0.211914, 0.032715),
-      tracking: sansTracking),
+      addsLeading: false, tracking: sansTracking),
     .init(
       "Times New Roman", "TimesNewRomanPSMT", prefix: "TimesNewRomanPS", suffix: "MT", like: compatibleSerif, .serif,
       vertical: (0.891113, -0.216309, 0.04248), tracking: serifTracking),
@@ -128,7 +135,8 @@ extension SubstitutedFamily {
     .init("Marker Felt", "MarkerFelt-Thin", .rounded), .init("Noteworthy", "Noteworthy-Light", .rounded),
     .init("Chalkboard SE", "ChalkboardSE-Regular", .rounded),
     .init(
-      "Arial Rounded MT Bold", "ArialRoundedMTBold", .rounded, vertical: (0.945801, -0.210938, 0)),
+      "Arial Rounded MT Bold", "ArialRoundedMTBold", .rounded, vertical: (0.945801, -0.210938, 0),
+      tracking: roundedTracking),
     .init("PingFang SC", "PingFangSC-Regular", vertical: (1.06, -0.34, 0)),
     .init("PingFang TC", "PingFangTC-Regular", vertical: (1.06, -0.34, 0)),
     .init("PingFang HK", "PingFangHK-Regular", vertical: (1.06, -0.34, 0)),

@@ -13,6 +13,8 @@ public final class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
   package let tracking: CGFloat
   /// The space after each emoji.
   package let emojiTracking: CGFloat
+  /// The tracking of the bundled ideographs and kana, in points.
+  let ideographTracking: CGFloat
   /// The text style that the font was created for; nil for other fonts.
   package let textStyle: TextStyle?
   /// The content size category reflected in `pointSize`.
@@ -46,6 +48,7 @@ public final class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
     let substituted = match.substituted
     metrics = request.design.isSystem ? SystemFontMetrics.vertical : match.face.metrics.replacing(substituted?.vertical)
     emojiTracking = SystemFontMetrics.emojiTracking(for: request, pointSize: size)
+    ideographTracking = SystemFontMetrics.ideographTracking(for: request, pointSize: size)
     lineGap = Self.lineGap(of: textStyle, request, pointSize: size, contentSizeCategory, metrics)
     let isBundled = substituted.map { match.face.family == FontCatalog.familyName(of: $0.design) } ?? false
     tracking =
@@ -56,6 +59,12 @@ public final class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
 
   /// The requested family if the face is a substitute.
   private var substituted: SubstitutedFamily? { match.substituted }
+
+  /// The leading of lines, in points. It differs from `leading` for fonts whose lines have none.
+  var lineLeading: CGFloat { substituted?.addsLeading == false ? 0 : leading }
+
+  /// Indicates whether the face is not the requested font, so that widths can differ from those of iOS.
+  package var isSubstitute: Bool { request.design.isSystem || substituted != nil }
 
   /// The largest supported point size. Larger fonts have coordinates that painters reject.
   private static let pointSizeLimit: CGFloat = 100_000

@@ -39,7 +39,7 @@ struct LineHeight {
 
   private mutating func add(_ style: CharacterStyle) {
     let font = style.font
-    ascent = max(ascent, font.ascender + font.leading + max(0, style.baselineOffset))
+    ascent = max(ascent, font.ascender + font.lineLeading + max(0, style.baselineOffset))
     gap = max(gap, font.lineGap)
     descent = max(descent, -font.descender + max(0, -style.baselineOffset))
     guard let attachment = style.attachment else { return }

@@ -197,9 +197,10 @@ private struct AdvanceAccumulator {
 }
 
 extension CharacterStyle {
-  /// Returns the space after each cluster. Glyphs of the requested font, and emoji, also get tracking.
+  /// Returns the space after each cluster. Glyphs of the requested font, emoji and ideographs also get tracking.
   func spacing(in face: FontFace) -> CGFloat {
     if face === font.face { return spacing + font.tracking }
-    return face.hasColorGlyphs ? spacing + font.emojiTracking : spacing
+    if face.hasColorGlyphs { return spacing + font.emojiTracking }
+    return FontCatalog.ideographFamilies.contains(face.family) ? spacing + font.ideographTracking : spacing
   }
 }

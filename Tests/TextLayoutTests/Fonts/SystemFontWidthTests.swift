@@ -28,6 +28,46 @@ struct SystemFontWidthTests {
     #expect(abs(measured - width) <= 0.5)
   }
 
+  private func width(_ text: String, _ font: UIFont, scale: CGFloat) -> CGFloat {
+    PixelGrid(scale: scale).ceil(ParagraphLayout(text, font: font).size(width: .infinity)).width
+  }
+
+  /// The widths of this text in the sizes of the title style, in pictures of iOS 13 at 3x.
+  @Test(
+    "Large text is as wide as on iOS, within two pixels",
+    arguments: [(CGFloat(28), CGFloat(210.667)), (32, 240.333), (34, 255), (38, 284), (48, 356.667), (58, 428.333)])
+  func large(size: CGFloat, expected: CGFloat) {
+    #expect(abs(width("What's the point?", .systemFont(ofSize: size), scale: 3) - expected) < 0.7)
+  }
+
+  /// Interface Builder recorded these widths at 2x (builds 14113 to 24127).
+  @Test(
+    "Text in bold is as wide as recorded, within a point",
+    arguments: [
+      ("Current Balance", CGFloat(17), CGFloat(131.5)), ("Edit Profile", 17, 89), ("Label", 17, 44.5),
+      ("Label", 15, 40), ("Title", 17, 37), ("PRESENTATION CONTEXT", 13, 168.5), ("Recommended Basal", 15, 153),
+      ("3.5 U/hour @ 12:12 PM", 15, 163),
+    ])
+  func bold(text: String, size: CGFloat, expected: CGFloat) {
+    #expect(abs(width(text, .systemFont(ofSize: size, weight: .bold), scale: 2) - expected) <= 1)
+  }
+
+  @Test("Ideographs and kana advance 1.02 em beside the system font: 4·14·1.02 = 57.12, 5·17·1.02 = 86.7")
+  func ideographs() {
+    // Interface Builder recorded 57.5 and 87 at 2x.
+    #expect(width("微信登录", .systemFont(ofSize: 14), scale: 2) == 57.5)
+    #expect(width("パスワード", .systemFont(ofSize: 17), scale: 2) == 87)
+  }
+
+  @Test("Lines of Arial have no leading: (0.905 + 0.212) · 17 = 18.99")
+  func arial() throws {
+    let font = try #require(UIFont(name: "ArialMT", size: 17))
+
+    let height = ParagraphLayout("Donate", font: font).size(width: .infinity).height
+
+    #expect(abs(height - 18.992) < 0.001)
+  }
+
   /// Returns the glyphs of a letter with a mark that have no common glyph, with positions in font units.
   private func markedLetter(_ face: FontFace) -> [ShapedText.Glyph] {
     let style = Shaper.Style(face: face, script: .latin, isRightToLeft: false, features: [])

@@ -1,6 +1,11 @@
 import UIFoundation
 
 extension FontCatalog {
+  /// The families of ideographs and kana whose advance is an em.
+  static let ideographFamilies: Set<String> = [
+    "Noto Sans CJK SC", "Noto Sans CJK TC", "Noto Sans CJK HK", "Noto Sans CJK JP",
+  ]
+
   /// The regional forms of characters that East Asian scripts share.
   enum IdeographStyle: Hashable {
     case japanese

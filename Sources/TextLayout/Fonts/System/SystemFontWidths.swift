@@ -1,4 +1,5 @@
 internal import CHarfBuzz
+import UIFoundation
 
 /// The corrections that make the glyphs of the system font's substitute as wide as the system font's.
 ///
@@ -20,8 +21,14 @@ enum SystemFontWidths {
     ("}", -47), ("…", -48),
   ]
 
+  /// The addition to the corrections of digits in bold, in thousandths of an em. It is linear from semibold.
+  private static let boldDigitCorrection: CGFloat = -28
+
   /// Returns the additions to the advances of a face's glyphs, in font units by glyph.
-  static func corrections(of font: OpaquePointer) -> [Int32] {
+  ///
+  /// - Parameter weight: The OpenType weight of the face.
+  static func corrections(of font: OpaquePointer, weight: CGFloat) -> [Int32] {
+    let digitCorrection = Int32((boldDigitCorrection * min(max((weight - 600) / 100, 0), 1)).rounded())
     let face = hb_font_get_face(font)
     let unitsPerEm = Int32(clamping: hb_face_get_upem(face))
     var corrections = [Int32](repeating: 0, count: Int(hb_face_get_glyph_count(face)))
@@ -29,7 +36,8 @@ enum SystemFontWidths {
       for scalar in characters.unicodeScalars {
         var glyph: hb_codepoint_t = 0
         guard hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0, glyph < corrections.count else { continue }
-        corrections[Int(glyph)] = correction * unitsPerEm / 1000
+        let isDigit = (0x30...0x39).contains(scalar.value)
+        corrections[Int(glyph)] = (correction + (isDigit ? digitCorrection : 0)) * unitsPerEm / 1000
       }
     }
     return corrections
