@@ -26,7 +26,7 @@ extension Catalog {
       \.minimumScaleFactor)
     Entry(
       .named("allowsDefaultTighteningForTruncation", inFiles: "adjustsLetterSpacingToFitWidth"), .boolean,
-      "Indicates whether letters are tightened before text is truncated. It has no effect.",
+      "Indicates whether the letters of a single line are tightened before it is truncated.",
       \.allowsDefaultTighteningForTruncation)
     Entry(
       "baselineAdjustment",

@@ -235,6 +235,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// Returns the text and its scale. The scale is less than 1 if the text was scaled down to fit.
   private func fitted(to size: CGSize) -> (ParagraphLayout, CGFloat) {
     let layout = shapedText
+    if let tightened = tightened(layout, toFit: size.width) { return (tightened, 1) }
     guard adjustsFontSizeToFitWidth else { return (layout, 1) }
     let smallest = min(1, max(0.1, minimumScaleFactor))
     if fits(layout, in: size) { return (layout, 1) }

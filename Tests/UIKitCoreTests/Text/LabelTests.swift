@@ -53,6 +53,25 @@ struct LabelTests {
     #expect(label.attributedText?.paragraphAlignment == .natural)
   }
 
+  /// The factor is the documented default of `tighteningFactorForTruncation`.
+  @Test("Letters are tightened by up to 5 % of the width before a line is truncated, if the label allows it")
+  func tightening() {
+    let label = UILabel()
+    label.text = "Tightened text in a label"
+    let natural = label.intrinsicContentSize
+    func needsMore(_ missing: CGFloat) -> Bool {
+      label.frame = CGRect(x: 0, y: 0, width: natural.width * (1 - missing), height: natural.height)
+      return label.requiredTextSize != nil
+    }
+
+    #expect(needsMore(0.03))
+    label.allowsDefaultTighteningForTruncation = true
+    #expect(!needsMore(0.03))
+    #expect(needsMore(0.08))
+    label.lineBreakMode = .byClipping
+    #expect(needsMore(0.03))
+  }
+
   @Test("Text with an explicit alignment keeps it in both directions")
   func ownAlignment() throws {
     let label = UILabel()

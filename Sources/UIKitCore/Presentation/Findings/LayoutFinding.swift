@@ -165,7 +165,8 @@ package struct LayoutFindings {
         LayoutFinding(
           kind: .cutText, view: name,
           summary: "the text of \(name) is cut: it needs \(Self.size(needed.size)) points\(fontSize) and has "
-            + "\(Self.size(label.bounds.size)): \"\(Self.shortened(text))\"",
+            + "\(Self.size(label.bounds.size)): \"\(Self.shortened(text))\""
+            + (label.reasonOfSlightCut(needed).map { "; \($0)" } ?? ""),
           details: [], item: ObjectIdentifier(label)))
     }
     if let text = view as? any HeightForWidthView, text.hasNarrowLine {
