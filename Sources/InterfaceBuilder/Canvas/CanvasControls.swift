@@ -68,9 +68,9 @@ final class CanvasNavigationBar: UINavigationBar {
 }
 
 extension AttributeTable {
-  /// Sets the height that progress bars have on canvases before iOS 14.
+  /// Sets the height that progress bars of the default style have on canvases before iOS 14.
   static func setProgressView(_ view: UIProgressView, _ element: Element, _ builder: SceneBuilder) {
-    if builder.options.matchesCanvas, !builder.document.tools.showsThickProgressBars {
+    if builder.options.matchesCanvas, !builder.document.tools.showsThickProgressBars, view.progressViewStyle != .bar {
       view.replacementContentSize = CGSize(width: UIView.noIntrinsicMetric, height: thinProgressHeight)
     }
   }

@@ -66,8 +66,7 @@ open class UIImageView: UIView {
 
   /// The size of the image's alignment rectangle.
   open override var intrinsicContentSize: CGSize {
-    guard let shownImage else { return super.intrinsicContentSize }
-    return CGRect(origin: .zero, size: shownImage.size).inset(by: shownImage.alignmentRectInsets).size
+    shownImage?.alignmentSize ?? super.intrinsicContentSize
   }
 
   /// The baseline of a symbol, or of an image with a baseline, at the size of the image.
@@ -106,6 +105,9 @@ open class UIImageView: UIView {
 }
 
 extension UIImage {
+  /// The size of the alignment rectangle, in points.
+  var alignmentSize: CGSize { CGRect(origin: .zero, size: size).inset(by: alignmentRectInsets).size }
+
   /// Indicates whether views draw the image's alpha in their tint. The default for icons is true.
   var isTemplate: Bool { renderingMode == .alwaysTemplate || (renderingMode == .automatic && isSymbolImage) }
 }

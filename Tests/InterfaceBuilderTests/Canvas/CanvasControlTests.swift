@@ -48,6 +48,54 @@ struct CanvasControlTests {
       try control(segments(["Solid", "Gradient"]), tools: 15_704) == CGRect(x: 0, y: 0, width: 145, height: 32))
   }
 
+  @Test("A progress bar in bar style is 2.5 high and ends a point below its constraint, in all builds")
+  func progressBars() throws {
+    for tools in [14_313, 17_701] {
+      let content = """
+        <view id="root"><rect key="frame" x="0" y="0" width="387" height="50"/><subviews>
+        <progressView progressViewStyle="bar" id="c" translatesAutoresizingMaskIntoConstraints="NO"/></subviews>
+        <constraints>\(Fixture.pins("c", to: "root", "leading", "trailing"))
+        <constraint firstAttribute="bottom" secondItem="c" secondAttribute="bottom" constant="10" id="b"/>
+        </constraints></view>
+        """
+      // 17701 recorded a frame from 38.5 to 41.
+      let bar = try scene(content, tools: tools).objects["c"] as? UIView
+      #expect(bar?.frame == CGRect(x: 0, y: 38.5, width: 387, height: 2.5))
+    }
+  }
+
+  @Test("A page control of a single page has no size if it hides it")
+  func pageControls() throws {
+    func pages(_ attributes: String) -> String {
+      "<pageControl \(attributes) id=\"c\" translatesAutoresizingMaskIntoConstraints=\"NO\"/>"
+    }
+
+    // Build 21507.
+    #expect(try control(pages("numberOfPages=\"3\""), tools: 21_507)?.size == CGSize(width: 116.5, height: 26))
+    #expect(try control(pages("numberOfPages=\"4\""), tools: 21_507)?.size == CGSize(width: 134, height: 26))
+    let hidden = pages("numberOfPages=\"1\" hidesForSinglePage=\"YES\"")
+    #expect(try control(hidden, tools: 21_507)?.size == .zero)
+  }
+
+  @Test("A button with a symbol as its background has the alignment rectangle of the symbol: 29.5 for 30")
+  func symbolBackground() throws {
+    let content = """
+      <view id="root"><rect key="frame" x="0" y="0" width="375" height="120"/><subviews>
+      <button id="c" translatesAutoresizingMaskIntoConstraints="NO"><constraints>
+      <constraint firstAttribute="width" constant="30" id="w"/>
+      <constraint firstAttribute="height" constant="30" id="h"/></constraints>
+      <state key="normal" backgroundImage="gift" catalog="system"/></button></subviews>
+      <constraints>\(Fixture.pins("c", to: "root", "top", "leading"))</constraints></view>
+      """
+    let head = Fixture.Head(
+      device: "retina4_7", tools: 21_507,
+      resources: "<resources><image name=\"gift\" catalog=\"system\" width=\"128\" height=\"125\"/></resources>")
+
+    let scene = try #require(try Fixture.canvasScenes(Fixture.nibText(content, head)).first)
+
+    #expect((scene.objects["c"] as? UIView)?.frame == CGRect(x: 0, y: 0, width: 30, height: 29.5))
+  }
+
   @Test("Text fields with a rounded border were 30 high until iOS 12")
   func textFields() throws {
     func field(_ border: String) -> String {

@@ -37,7 +37,11 @@ struct ControlSizeTests {
     #expect(UIStepper().intrinsicContentSize == CGSize(width: 94, height: 32))
     #expect(UISlider().intrinsicContentSize == CGSize(width: none, height: 30))
     #expect(UIProgressView(progressViewStyle: .default).intrinsicContentSize == CGSize(width: none, height: 4))
-    #expect(UIProgressView(progressViewStyle: .bar).intrinsicContentSize == CGSize(width: none, height: 2))
+    // The frame is 2.5 high; its lowest point is outside of the alignment rectangle.
+    let bar = UIProgressView(progressViewStyle: .bar)
+    #expect(bar.intrinsicContentSize == CGSize(width: none, height: 1.5))
+    #expect(bar.sizeThatFits(.zero).height == 2.5)
+    #expect(bar.alignmentRectInsets == UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0))
     #expect(UIActivityIndicatorView(style: .medium).intrinsicContentSize == CGSize(width: 20, height: 20))
     #expect(UIActivityIndicatorView(style: .large).intrinsicContentSize == CGSize(width: 37, height: 37))
     #expect(UISegmentedControl(items: ["A", "B"]).intrinsicContentSize.height == 31)
@@ -48,12 +52,48 @@ struct ControlSizeTests {
     #expect(UISearchBar().intrinsicContentSize.height == 56)
   }
 
-  @Test("A page control's dots are 16 apart, 7 wide, and 12 from the ends: 2·16 + 7 + 24 = 63")
-  func pageControl() {
+  /// Sizes that Interface Builder recorded at 2x, and those of a picture of iOS 17.5 at 3x.
+  ///
+  /// Build 21507 recorded 116.5×26 for three pages and 134×26 for four.
+  @Test(
+    "A page control is 64 wider than its dots, which are 17.5 apart at 2x and 17⅔ at 3x",
+    arguments: [
+      (CGFloat(2), CGSize(width: 116.5, height: 26)), (CGFloat(3), CGSize(width: 117, height: 25.667)),
+    ])
+  func pageControl(scale: CGFloat, size: CGSize) {
     let control = UIPageControl()
     control.numberOfPages = 3
+    let traits = UITraitCollection(displayScale: scale)
+    let window = OffscreenWindow(
+      of: control, in: OffscreenWindow.Environment(size: CGSize(width: 200, height: 40), traits: traits))
 
-    #expect(control.intrinsicContentSize == CGSize(width: 63, height: 26))
+    let measured = control.intrinsicContentSize
+    #expect(abs(measured.width - size.width) < 0.001 && abs(measured.height - size.height) < 0.001)
+    let pitch = control.size(forNumberOfPages: 4).width - measured.width
+    #expect(abs(pitch - (scale == 2 ? 17.5 : 17.667)) < 0.001)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test("A page control that hides a single page has no size with one page, and one with two")
+  func hiddenSinglePage() {
+    let control = UIPageControl()
+    control.hidesForSinglePage = true
+    control.numberOfPages = 1
+    #expect(control.intrinsicContentSize == .zero)
+
+    control.numberOfPages = 2
+    #expect(control.intrinsicContentSize.width > 0)
+  }
+
+  @Test("A button has the alignment insets of its background image, and the size of its alignment rectangle")
+  func alignmentOfBackground() {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 40)).image { _ in }
+    let button = UIButton(type: .custom)
+    button.setBackgroundImage(
+      image.withAlignmentRectInsets(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)), for: .normal)
+
+    #expect(button.alignmentRectInsets == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(button.intrinsicContentSize == CGSize(width: 24, height: 36))
   }
 
   @Test("A large title makes a navigation bar 44 + 52 = 96 high")

@@ -156,29 +156,29 @@ private final class Viewer: UIScrollView, UIScrollViewDelegate {
 @MainActor
 @Suite("Images of page controls")
 struct PageIndicatorTests {
-  @Test("An image 17×9 takes the place of every dot: 3·17 + 2·9 + 2·12 = 93 wide, 9 + 2·9.5 = 28 high")
+  @Test("An image 17×9 takes the place of every dot: 3·17 + 2·10 + 2·37 = 145 wide, 9 + 18.04 = 27.5 high")
   func size() {
     let pages = UIPageControl()
     pages.numberOfPages = 3
 
     pages.preferredIndicatorImage = Self.square(CGSize(width: 17, height: 9))
 
-    #expect(pages.intrinsicContentSize == CGSize(width: 93, height: 28))
+    #expect(pages.intrinsicContentSize == CGSize(width: 145, height: 27.5))
   }
 
-  @Test("Images of pages that do not exist take no space: 3·7 + 2·9 + 2·12 = 63 wide")
+  @Test("Images of pages that do not exist take no space: 3·7.5 + 2·10 + 2·37 = 116.5 wide")
   func missingPage() {
     let pages = UIPageControl()
     pages.numberOfPages = 3
 
     pages.setIndicatorImage(Self.square(CGSize(width: 40, height: 40)), forPage: 3)
 
-    #expect(pages.intrinsicContentSize == CGSize(width: 63, height: 26))
+    #expect(pages.intrinsicContentSize == CGSize(width: 116.5, height: 26))
   }
 
   @Test("A page has its own image, and another image while it is the current page, filled with the colors of the dots")
   func images() {
-    let pages = UIPageControl(frame: CGRect(x: 0, y: 0, width: 93, height: 28))
+    let pages = UIPageControl(frame: CGRect(x: 0, y: 0, width: 145, height: 28))
     pages.numberOfPages = 3
     pages.pageIndicatorTintColor = .green
     pages.currentPageIndicatorTintColor = .red
@@ -189,10 +189,10 @@ struct PageIndicatorTests {
 
     let picture = UIGraphicsImageRenderer(size: pages.bounds.size).image { pages.layer.render(in: $0.cgContext) }
 
-    // Cells of 17 begin at 12, 38 and 64. A small square is from 4 to 13 in its cell.
-    #expect(picture.column(14) == nil && picture.column(20) == .red)
-    #expect(picture.column(40) == nil && picture.column(46) == .green)
-    #expect(picture.column(66) == .green)
+    // Cells of 17 begin at 37, 64 and 91. A small square is from 4 to 13 in its cell.
+    #expect(picture.column(39) == nil && picture.column(45) == .red)
+    #expect(picture.column(66) == nil && picture.column(72) == .green)
+    #expect(picture.column(93) == .green)
     #expect(pages.indicatorImage(forPage: 1) === small && pages.indicatorImage(forPage: 0) == nil)
   }
 

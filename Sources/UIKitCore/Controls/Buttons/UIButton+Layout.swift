@@ -49,7 +49,7 @@ extension UIButton {
   func fittingContentSize(within width: CGFloat) -> CGSize {
     let insets = effectiveContentInsets
     guard hasTitle || hasSubtitle || hasImage || configuration != nil else {
-      if let background = currentBackgroundImage { return background.size }
+      if let background = currentBackgroundImage { return background.alignmentSize }
       return CGSize(
         width: max(ButtonMetrics.emptyWidth, insets.horizontal),
         height: titleView.font.lineHeight.rounded(.up) + max(insets.vertical, 2 * ButtonMetrics.titlePadding))
@@ -70,8 +70,8 @@ extension UIButton {
     if configuration == nil, hasTitle, !hasImage, contentEdgeInsets == .zero {
       size.width = max(size.width, ButtonMetrics.emptyWidth)
     }
-    if let background = currentBackgroundImage {
-      size = CGSize(width: max(size.width, background.size.width), height: max(size.height, background.size.height))
+    if let background = currentBackgroundImage?.alignmentSize {
+      size = CGSize(width: max(size.width, background.width), height: max(size.height, background.height))
     }
     return pixelGrid.ceil(size)
   }

@@ -217,6 +217,9 @@ open class UIButton: UIControl {
     updateContent()
   }
 
+  /// The insets of the background image.
+  open override var alignmentRectInsets: UIEdgeInsets { currentBackgroundImage?.alignmentRectInsets ?? .zero }
+
   open override var intrinsicContentSize: CGSize { fittingContentSize(within: .infinity) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     fittingContentSize(within: size.width > 0 ? size.width : .infinity)

@@ -15,10 +15,12 @@ open class UIPageControl: UIControl {
   }
 
   // Metrics in points: the diameter of a dot, the spacing of two dots, the padding at the ends, above and below.
-  private static let diameter: CGFloat = 7
-  private static let spacing: CGFloat = 9
-  private static let padding: CGFloat = 12
-  private static let verticalPadding: CGFloat = 9.5
+  // Interface Builder recorded 116.5×26 and 134×26 for three and four pages at two pixels per point. At three, dots are
+  // 7.57 wide and 17.67 apart, and the control is 25.67 high (iOS 17.5).
+  private static let diameter: CGFloat = 7.57
+  private static let spacing: CGFloat = 10
+  private static let padding: CGFloat = 37
+  private static let verticalPadding: CGFloat = 9.02
 
   open var numberOfPages = 0 {
     didSet { pagesDidChange() }
@@ -72,6 +74,8 @@ open class UIPageControl: UIControl {
   }
 
   /// Returns the size of the largest indicator, in points, independent of the current page.
+  ///
+  /// It is not rounded to pixels.
   private func indicatorSize(forNumberOfPages pageCount: Int) -> CGSize {
     let preferred = [preferredIndicatorImage, preferredCurrentPageIndicatorImage].compactMap { $0?.size }
     // Images can be set for pages that do not exist yet.
@@ -91,17 +95,21 @@ open class UIPageControl: UIControl {
   /// Returns the size of the control for a number of pages, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let (indicator, count) = (indicatorSize(forNumberOfPages: pageCount), CGFloat(max(0, pageCount)))
-    let row = count * indicator.width + (count - 1) * Self.spacing + 2 * Self.padding
-    return CGSize(width: pageCount > 0 ? row : 0, height: indicator.height + 2 * Self.verticalPadding)
+    let row = count * pixelGrid.round(indicator.width) + (count - 1) * Self.spacing + 2 * Self.padding
+    return CGSize(
+      width: pageCount > 0 ? row : 0, height: pixelGrid.ceil(indicator.height + 2 * Self.verticalPadding))
   }
 
-  open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+  /// The size for the number of pages; zero if a single page is hidden.
+  open override var intrinsicContentSize: CGSize {
+    hidesForSinglePage && numberOfPages <= 1 ? .zero : size(forNumberOfPages: numberOfPages)
+  }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   override func drawContent() {
     guard let context = UIGraphicsGetCurrentContext(), numberOfPages > (hidesForSinglePage ? 1 : 0) else { return }
     let area = CGRect(center: bounds.center, size: intrinsicContentSize)
-    let indicator = indicatorSize(forNumberOfPages: numberOfPages)
+    let width = pixelGrid.round(indicatorSize(forNumberOfPages: numberOfPages).width)
     context.saveGState()
     if backgroundStyle == .prominent {
       UIColor.systemFill.setFill()
@@ -114,7 +122,7 @@ open class UIPageControl: UIControl {
     for page in 0..<numberOfPages {
       let column = isRightToLeft ? numberOfPages - 1 - page : page
       let color = page == currentPage ? currentColor : otherColor
-      let x = area.minX + Self.padding + CGFloat(column) * (indicator.width + Self.spacing) + indicator.width / 2
+      let x = area.minX + Self.padding + CGFloat(column) * (width + Self.spacing) + width / 2
       let center = CGPoint(x: x, y: area.midY)
       if let image = shownImage(forPage: page) {
         let tint = image.renderingMode == .alwaysOriginal ? nil : color

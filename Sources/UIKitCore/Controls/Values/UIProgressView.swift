@@ -10,7 +10,7 @@ open class UIProgressView: UIView {
   }
 
   public convenience init(progressViewStyle style: Style) {
-    self.init(frame: CGRect(x: 0, y: 0, width: 0, height: style == .bar ? 2 : 4))
+    self.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.thickness(of: style)))
     progressViewStyle = style
   }
 
@@ -38,10 +38,23 @@ open class UIProgressView: UIView {
     didSet { if let observedProgress { progress = Float(observedProgress.fractionCompleted) } }
   }
 
-  private var thickness: CGFloat { progressViewStyle == .bar ? 2 : 4 }
+  /// The height of the frame in points.
+  private static func thickness(of style: Style) -> CGFloat { style == .bar ? 2.5 : 4 }
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: thickness) }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: thickness) }
+  /// The insets of the alignment rectangle.
+  ///
+  /// The lowest point of the bar style is outside: its frame ends at 41 if constraints place its bottom edge at 40
+  /// (recorded by Interface Builder).
+  open override var alignmentRectInsets: UIEdgeInsets {
+    UIEdgeInsets(top: 0, left: 0, bottom: progressViewStyle == .bar ? 1 : 0, right: 0)
+  }
+  open override var intrinsicContentSize: CGSize {
+    let height = Self.thickness(of: progressViewStyle) - alignmentRectInsets.vertical
+    return CGSize(width: Self.noIntrinsicMetric, height: height)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: bounds.width, height: Self.thickness(of: progressViewStyle))
+  }
 
   override func drawContent() {
     let radius = progressViewStyle == .bar ? 0 : min(bounds.height, bounds.width) / 2
