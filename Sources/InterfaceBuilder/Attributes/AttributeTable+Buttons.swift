@@ -20,29 +20,4 @@ extension AttributeTable {
       if button.configuration != nil { button.setTitle(nil, for: state) }
     }
   }
-
-  private static func configuration(_ element: Element, _ builder: SceneBuilder) -> UIButton.Configuration {
-    var configuration = Words.buttonStyle.value(inFile: element["style"])?() ?? .plain()
-    if let title = string("title", of: element) { configuration.title = title }
-    if let font = element.child("fontDescription", key: "titleFontDescription") {
-      configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer(
-        setting: [.font: UIFont.from(font, builder.document)])
-    }
-    if let subtitle = string("subtitle", of: element) { configuration.subtitle = subtitle }
-    if let image = builder.image("image", of: element) { configuration.image = image }
-    if let value = Words.directionalEdge.value(inFile: element["imagePlacement"]) {
-      configuration.imagePlacement = value
-    }
-    if let value = element.number("imagePadding", builder.log) { configuration.imagePadding = value }
-    if let value = element.number("titlePadding", builder.log) { configuration.titlePadding = value }
-    if let value = Words.cornerStyle.value(inFile: element["cornerStyle"]) {
-      configuration.cornerStyle = value
-    }
-    if let color = builder.color("baseForegroundColor", of: element) { configuration.baseForegroundColor = color }
-    if let color = builder.color("baseBackgroundColor", of: element) { configuration.baseBackgroundColor = color }
-    if let value = element.child("directionalEdgeInsets", key: "contentInsets") {
-      configuration.contentInsets = directionalInsets(value, builder.log)
-    }
-    return configuration
-  }
 }

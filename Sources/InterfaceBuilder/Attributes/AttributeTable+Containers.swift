@@ -25,6 +25,7 @@ extension AttributeTable {
     if let text = string("secondaryText", of: content), !text.isEmpty { configuration.secondaryText = text }
     if let image = builder.image("image", of: content) { configuration.image = image }
     cell.contentConfiguration = configuration
+    noteUnread(of: content, ["text", "secondaryText", "image", "catalog", "symbolScale", "renderingMode"], builder.log)
   }
 
   static func setCollectionView(_ collection: UICollectionView, _ element: Element, _ builder: SceneBuilder) {

@@ -65,7 +65,7 @@ extension SceneBuilder {
     return element[name].flatMap { image(named: $0, in: element) }
   }
 
-  private func attributedText(_ key: String, of element: Element) -> NSAttributedString? {
+  func attributedText(_ key: String, of element: Element) -> NSAttributedString? {
     element.child("attributedString", key: key).map { NSAttributedString.from($0, document) }
   }
 }

@@ -52,6 +52,17 @@ extension Words where Value == UIButton.Configuration.CornerStyle {
     ])
 }
 
+extension Words where Value == UIButton.Configuration.TitleAlignment {
+  package static let titleAlignment = Words(
+    "an alignment",
+    ["automatic": .automatic, "leading": .leading, "center": .center, "trailing": .trailing])
+}
+
+extension Words where Value == UIButton.Configuration.Size {
+  package static let buttonSize = Words(
+    "a size", ["mini": .mini, "small": .small, "medium": .medium, "large": .large])
+}
+
 extension Words where Value == NSDirectionalRectEdge {
   package static let directionalEdge = Words(
     "an edge", ["leading": .leading, "trailing": .trailing, "top": .top, "bottom": .bottom])

@@ -15,12 +15,7 @@ extension ValueType where Value == UIButton.Configuration {
     Field("imagePlacement", .directionalEdge, "The position of the picture.", \.imagePlacement)
     Field("imagePadding", .length, "The gap between picture and title.", \.imagePadding)
     Field("titlePadding", .length, "The gap between title and subtitle.", \.titlePadding)
-    Field(
-      "titleAlignment",
-      .word(
-        "an alignment",
-        ["automatic": .automatic, "leading": .leading, "center": .center, "trailing": .trailing]),
-      "The alignment of title and subtitle.", \.titleAlignment)
+    Field("titleAlignment", .word(.titleAlignment), "The alignment of title and subtitle.", \.titleAlignment)
     Field("titleLineBreakMode", .lineBreakMode, "The wrapping or truncation of the title.", \.titleLineBreakMode)
     Field(
       "showsActivityIndicator", .boolean, "Indicates whether a spinner replaces the picture.",
@@ -29,10 +24,7 @@ extension ValueType where Value == UIButton.Configuration {
     Field("baseBackgroundColor", .color, "The color from which the background is derived.", \.baseBackgroundColor)
     Field("background", .backgroundConfiguration, "The background.", \.background)
     Field("cornerStyle", .word(.cornerStyle), "The size of the rounded corners.", \.cornerStyle)
-    Field(
-      "buttonSize",
-      .word("a size", ["mini": .mini, "small": .small, "medium": .medium, "large": .large]),
-      "The size of the button.", \.buttonSize)
+    Field("buttonSize", .word(.buttonSize), "The size of the button.", \.buttonSize)
     Field("contentInsets", .directionalEdgeInsets, "The space around the content.", \.contentInsets)
   }.named("buttonConfiguration")
 }

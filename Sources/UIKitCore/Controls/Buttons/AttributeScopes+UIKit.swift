@@ -9,6 +9,10 @@ extension AttributeScopes {
     public let foregroundColor: ForegroundColorAttribute
     public let backgroundColor: BackgroundColorAttribute
     public let kern: KernAttribute
+    public let paragraphStyle: ParagraphStyleAttribute
+    public let underlineStyle: UnderlineStyleAttribute
+    public let strikethroughStyle: StrikethroughStyleAttribute
+    public let baselineOffset: BaselineOffsetAttribute
 
     /// The font of a run.
     public enum FontAttribute: AttributedStringKey {
@@ -33,6 +37,30 @@ extension AttributeScopes {
       public typealias Value = CGFloat
       public static let name = NSAttributedString.Key.kern.rawValue
     }
+
+    /// The alignment, spacing and indentation of a paragraph.
+    public enum ParagraphStyleAttribute: AttributedStringKey {
+      public typealias Value = NSParagraphStyle
+      public static let name = NSAttributedString.Key.paragraphStyle.rawValue
+    }
+
+    /// The line below a run.
+    public enum UnderlineStyleAttribute: AttributedStringKey {
+      public typealias Value = NSUnderlineStyle
+      public static let name = NSAttributedString.Key.underlineStyle.rawValue
+    }
+
+    /// The line through a run.
+    public enum StrikethroughStyleAttribute: AttributedStringKey {
+      public typealias Value = NSUnderlineStyle
+      public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
+    }
+
+    /// The distance of a run above the baseline, in points.
+    public enum BaselineOffsetAttribute: AttributedStringKey {
+      public typealias Value = CGFloat
+      public static let name = NSAttributedString.Key.baselineOffset.rawValue
+    }
   }
 
   public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
@@ -54,9 +82,37 @@ extension NSAttributedString {
       attributes[.foregroundColor] = run.uiKit.foregroundColor
       attributes[.backgroundColor] = run.uiKit.backgroundColor
       attributes[.kern] = run.uiKit.kern
+      attributes[.paragraphStyle] = run.uiKit.paragraphStyle
+      attributes[.underlineStyle] = run.uiKit.underlineStyle?.rawValue
+      attributes[.strikethroughStyle] = run.uiKit.strikethroughStyle?.rawValue
+      attributes[.baselineOffset] = run.uiKit.baselineOffset
       result.append(NSAttributedString(string: String(text[run.range].characters), attributes: attributes))
     }
     self.init(attributedString: result)
+  }
+}
+
+extension AttributedString {
+  /// Creates a text with the attributes of an attributed string that are in UIKit's scope.
+  package init(withUIKitAttributesOf text: NSAttributedString) {
+    self.init()
+    let string = text.string as NSString
+    text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
+      var run = AttributedString(string.substring(with: range))
+      run.uiKit.font = attributes[.font] as? UIFont
+      run.uiKit.foregroundColor = attributes[.foregroundColor] as? UIColor
+      run.uiKit.backgroundColor = attributes[.backgroundColor] as? UIColor
+      run.uiKit.kern = Self.number(attributes[.kern])
+      run.uiKit.paragraphStyle = attributes[.paragraphStyle] as? NSParagraphStyle
+      run.uiKit.underlineStyle = (attributes[.underlineStyle] as? Int).map { NSUnderlineStyle(rawValue: $0) }
+      run.uiKit.strikethroughStyle = (attributes[.strikethroughStyle] as? Int).map { NSUnderlineStyle(rawValue: $0) }
+      run.uiKit.baselineOffset = Self.number(attributes[.baselineOffset])
+      append(run)
+    }
+  }
+
+  private static func number(_ value: Any?) -> CGFloat? {
+    value as? CGFloat ?? (value as? NSNumber).map { CGFloat($0.doubleValue) }
   }
 }
 

@@ -90,19 +90,23 @@ extension UIButton {
     titleView.numberOfLines = configuration.titleLineBreakMode == .byTruncatingTail ? 1 : 0
     subtitleView.numberOfLines = titleView.numberOfLines
     titleView.lineBreakMode = configuration.titleLineBreakMode
+    // The colors of an attributed text take precedence over that of the label.
+    titleView.textColor = configuration.transformedColor ?? colors.foreground
+    titleView.font = configuration.transformedFont
     if let title = configuration.attributedTitle {
-      titleView.font = configuration.titleFont
       titleView.attributedText = NSAttributedString(title)
     } else {
-      titleView.font = configuration.transformedFont
       titleView.text = currentTitle
     }
-    subtitleView.font = configuration.subtitleFont
-    subtitleView.text = configuration.subtitle
+    subtitleView.textColor = configuration.transformedSubtitleColor ?? colors.foreground
+    subtitleView.font = configuration.transformedSubtitleFont
+    if let subtitle = configuration.attributedSubtitle {
+      subtitleView.attributedText = NSAttributedString(subtitle)
+    } else {
+      subtitleView.text = configuration.subtitle
+    }
     titleView.textAlignment = configuration.titleAlignment.textAlignment(isRightToLeft: isRightToLeft)
     subtitleView.textAlignment = titleView.textAlignment
-    titleView.textColor = configuration.transformedColor ?? colors.foreground
-    subtitleView.textColor = colors.foreground
     let symbol = configuration.preferredSymbolConfigurationForImage ?? currentPreferredSymbolConfiguration
     imagePart.image =
       configuration.showsActivityIndicator

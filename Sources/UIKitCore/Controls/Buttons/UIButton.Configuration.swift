@@ -44,6 +44,7 @@ extension UIButton {
     public var title: String?
     public var attributedTitle: AttributedString?
     public var subtitle: String?
+    public var attributedSubtitle: AttributedString?
     public var image: UIImage?
     public var imagePlacement: NSDirectionalRectEdge = .leading
     /// The spacing between image and title, in points.
@@ -63,6 +64,7 @@ extension UIButton {
     public var automaticallyUpdateForSelection = true
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     public var imageColorTransformer: UIConfigurationColorTransformer?
 
     /// The insets of the content, in points.
@@ -117,6 +119,13 @@ extension UIButton.Configuration {
 
   var transformedFont: UIFont { transformed?.uiKit.font ?? titleFont }
   var transformedColor: UIColor? { transformed?.uiKit.foregroundColor }
+
+  private var transformedSubtitle: AttributeContainer? {
+    subtitleTextAttributesTransformer.map { $0(AttributeContainer()) }
+  }
+
+  var transformedSubtitleFont: UIFont { transformedSubtitle?.uiKit.font ?? subtitleFont }
+  var transformedSubtitleColor: UIColor? { transformedSubtitle?.uiKit.foregroundColor }
 
   /// Returns the colors in the button's state.
   ///
