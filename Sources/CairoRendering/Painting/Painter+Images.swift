@@ -95,6 +95,8 @@ extension Painter {
   // Without scaling and on whole pixels, nothing is interpolated, and the result is exact.
   private func filter(_ item: ImageItem) -> cairo_filter_t {
     if item.interpolation == .none { return CAIRO_FILTER_NEAREST }
+    // Another filter would store an image of a page again.
+    if vectorText != nil { return CAIRO_FILTER_GOOD }
     let t = state.transform
     let placed = item.destination.applying(t)
     let isPlain =

@@ -11,7 +11,7 @@ extension Painter {
     guard target.isFinite, target.width > 0, target.height > 0, size.width > 0, size.height > 0 else { return }
     let placing = CGAffineTransform(
       a: target.width / size.width, b: 0, c: 0, d: target.height / size.height, tx: target.minX, ty: target.minY)
-    if vectorText != nil, try drawOnPage(item.file, placing) { return }
+    if vectorText != nil, !item.file.hasFilters, try drawOnPage(item.file, placing) { return }
     try paintPixels(item.file, placing, scale: vectorText == nil ? 1 : Self.pageScale)
   }
 
@@ -64,4 +64,9 @@ extension Painter {
         destination: CGRect(x: visible.left, y: visible.top, width: visible.width, height: visible.height)))
     restore()
   }
+}
+
+extension VectorFile {
+  /// Indicates whether an SVG may have filters, which on a page would have the resolution of a screen.
+  fileprivate var hasFilters: Bool { format == .svg && data.range(of: Data("filter".utf8)) != nil }
 }
