@@ -47,6 +47,32 @@ struct TableTests {
     #expect(table.visibleCells.last?.accessoryType == .checkmark)
   }
 
+  /// Build 6254 recorded the first row of a table with a header of 120 points at 22.
+  @Test("In a picture, rows are below a view above them, even if they are recorded as if it were absent")
+  func rowsBelowHeader() throws {
+    func rows(top: CGFloat) throws -> [String: AnyObject] {
+      let text = Fixture.nibText(
+        """
+        <tableView dataMode="prototypes" style="plain" rowHeight="44" id="t">
+        <rect key="frame" x="0.0" y="0.0" width="320" height="480"/>
+        <view key="tableHeaderView" id="h"><rect key="frame" x="0.0" y="0.0" width="320" height="120"/></view>
+        <prototypes><tableViewCell id="a"><rect key="frame" x="0.0" y="\(top)" width="320" height="44"/></tableViewCell>
+        </prototypes>
+        <view key="tableFooterView" id="f"><rect key="frame" x="0.0" y="\(top + 44)" width="320" height="10"/></view>
+        </tableView>
+        """)
+      return try #require(try Fixture.document(text: text).scenes().first).objects
+    }
+
+    let old = try rows(top: 22)
+    #expect((old["a"] as? UIView)?.frame.minY == 142)
+    #expect((old["f"] as? UIView)?.frame.minY == 186)
+    #expect((old["h"] as? UIView)?.frame == CGRect(x: 0, y: 0, width: 320, height: 120))
+    let new = try rows(top: 148)
+    #expect((new["a"] as? UIView)?.frame.minY == 148)
+    #expect((new["f"] as? UIView)?.frame.minY == 192)
+  }
+
   @Test("A prototype creates a new cell each time")
   func prototypes() throws {
     let table = try table("prototypes", "<prototypes>\(cell("p", "reuseIdentifier=\"Row\""))</prototypes>")

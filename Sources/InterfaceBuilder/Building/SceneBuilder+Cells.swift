@@ -40,11 +40,7 @@ extension SceneBuilder {
 
   /// Returns the width of the table around a cell in points, or of the cell if it is outside a table.
   func tableWidth(around cell: Element) -> CGFloat {
-    var current = cell.parent
-    while let element = current {
-      if element.name == "tableView" { return element.recordedFrame(log)?.width ?? 0 }
-      current = element.parent
-    }
+    if let table = table(around: cell) { return table.recordedFrame(log)?.width ?? 0 }
     return cell.recordedFrame(log)?.width ?? 0
   }
 
@@ -126,12 +122,41 @@ extension SceneBuilder {
     table.retainedDataSource = source
   }
 
+  /// Returns the distance, in points, by which rows are below their recorded place in a picture.
+  ///
+  /// Old builds (6254) recorded rows as if there were no view above them. Such rows are moved below it.
+  func rowShift(inTableOf cell: Element?) -> CGFloat {
+    guard !options.matchesCanvas, options.includesDesignTime, let top = cell?.recordedFrame(log)?.minY,
+      let header = table(around: cell)?.child(key: "tableHeaderView")?.recordedFrame(log), header.maxY > top
+    else { return 0 }
+    return header.height
+  }
+
+  /// Returns the distance, in points, by which a table's footer is below its recorded place in a picture.
+  func footerShift(of footer: Element) -> CGFloat {
+    var cells: [Element] = []
+    footer.parent?.forEach { if $0.name == "tableViewCell" { cells.append($0) } }
+    let shift = rowShift(inTableOf: cells.first)
+    guard let last = cells.last?.recordedFrame(log), let frame = footer.recordedFrame(log) else { return 0 }
+    return frame.minY < last.maxY + shift ? shift : 0
+  }
+
+  /// Returns the element of the table that contains an element.
+  private func table(around element: Element?) -> Element? {
+    var current = element?.parent
+    while let candidate = current, candidate.name != "tableView" { current = candidate.parent }
+    return current
+  }
+
   /// Shows the titles of sections in the space between recorded rows.
   private func addTitles(of sections: [Element], to table: UITableView) {
-    let rows = sections.map { $0.child("cells")?.children.compactMap { $0.recordedFrame(log) } ?? [] }
+    let shift = rowShift(inTableOf: sections.firstNonNil { $0.child("cells")?.children.first })
+    let rows = sections.map { section in
+      section.child("cells")?.children.compactMap { $0.recordedFrame(log)?.offsetBy(dx: 0, dy: shift) } ?? []
+    }
     for (index, section) in sections.enumerated() {
       guard let first = rows[index].first, let last = rows[index].last else { continue }
-      let above = index > 0 ? rows[index - 1].last?.maxY ?? 0 : 0
+      let above = index > 0 ? rows[index - 1].last?.maxY ?? 0 : shift
       let below = rows.dropFirst(index + 1).firstNonNil(\.first)?.minY ?? .infinity
       if let title = AttributeTable.string("headerTitle", of: section), first.minY > above {
         let room = CGRect(x: first.minX, y: above, width: first.width, height: first.minY - above)
@@ -145,8 +170,10 @@ extension SceneBuilder {
   }
 
   private func addRows(_ cells: [Element], to view: UIView) {
+    let shift = rowShift(inTableOf: cells.first)
     for (row, element) in cells.enumerated() {
       let made = self.view(element)
+      if shift > 0 { made.frame.origin.y += shift }
       if let table = view as? UITableView, let cell = made as? UITableViewCell {
         table.place(cell, row: row, of: cells.count)
       } else {

@@ -198,7 +198,9 @@ final class SceneBuilder {
     case ("tableFooterView", let table as UITableView) where !isCanvas: table.tableFooterView = self.view(element)
     case ("tableHeaderView", let table as UITableView) where !options.matchesCanvas,
       ("tableFooterView", let table as UITableView) where !options.matchesCanvas:
-      table.placeEdge(self.view(element))
+      let edge = self.view(element)
+      if element.key == "tableFooterView" { edge.frame.origin.y += footerShift(of: element) }
+      table.placeEdge(edge)
     case ("backgroundView", let table as UITableView): table.backgroundView = self.view(element)
     case ("backgroundView", let collection as UICollectionView): collection.backgroundView = self.view(element)
     default: view.addSubview(self.view(element))
