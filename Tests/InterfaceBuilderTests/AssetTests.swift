@@ -77,4 +77,62 @@ struct AssetTests {
     #expect(scene.window.root.backgroundColor == UIColor(white: 0.5, alpha: 1))
     #expect((scene.objects["mark"] as? UIImageView)?.image?.size == CGSize(width: 40, height: 40))
   }
+
+  /// Returns the set of an image of 2×1 pixels with the scale of the file.
+  private func imageSet(_ path: String, scale: Int) throws -> [String: Data] {
+    let contents = "{\"images\": [{\"filename\": \"m.png\", \"scale\": \"\(scale)x\"}]}"
+    return [
+      "\(path)/Contents.json": Data(contents.utf8), "\(path)/m.png": try #require(Data(base64Encoded: png)),
+    ]
+  }
+
+  /// Returns the width of the page's image, read from a project with the page in `App/UI/Base.lproj`.
+  private func markWidth(
+    _ files: [String: Data], searchesProject: Bool = true, assets: [String] = []
+  ) throws -> CGFloat? {
+    let path = "App/UI/Base.lproj/Page.xib"
+    return try withTemporaryFolder(files.merging([path: Data(page.utf8)]) { $1 }) { folder in
+      var sources = InterfaceDocument.Sources()
+      sources.searchesProject = searchesProject
+      sources.assetDirectories = assets.map { folder.appendingPathComponent($0) }
+      let document = try InterfaceDocument(contentsOf: folder.appendingPathComponent(path), sources: sources)
+      let scene = try #require(try document.scenes().first)
+      return (scene.objects["mark"] as? UIImageView)?.image?.size.width
+    }
+  }
+
+  private let projectFile = ["App/App.xcodeproj/project.pbxproj": Data()]
+
+  @Test("Catalogs are found in the folder of the project file, and nowhere above it")
+  func project() throws {
+    let inside = try imageSet("App/Resources/Media.xcassets/Icons/Mark.imageset", scale: 1)
+    let outside = try imageSet("Media.xcassets/Mark.imageset", scale: 1)
+
+    // Two pixels at 1x are two points; without a catalog, the document records 40.
+    #expect(try markWidth(inside.merging(projectFile) { $1 }) == 2)
+    #expect(try markWidth(outside.merging(projectFile) { $1 }) == 40)
+    #expect(try markWidth(inside) == 40)
+    #expect(try markWidth(inside.merging(projectFile) { $1 }, searchesProject: false) == 40)
+  }
+
+  @Test("Of several sets of one name, the nearest to the document is used; libraries are not searched")
+  func nearest() throws {
+    let far = try imageSet("App/A.xcassets/Mark.imageset", scale: 1)
+    let near = try imageSet("App/UI/Deep/Z.xcassets/Mark.imageset", scale: 2)
+    let library = try imageSet("App/UI/Pods/Media.xcassets/Mark.imageset", scale: 2)
+
+    #expect(try markWidth(far.merging(near) { $1 }.merging(projectFile) { $1 }) == 1)
+    #expect(try markWidth(far.merging(library) { $1 }.merging(projectFile) { $1 }) == 2)
+  }
+
+  @Test("A folder that is named precedes the catalogs beside the document")
+  func namedFolder() throws {
+    let beside = try imageSet("App/UI/Media.xcassets/Mark.imageset", scale: 1)
+    let named = try imageSet("Design/Media.xcassets/Mark.imageset", scale: 2)
+    let all = beside.merging(named) { $1 }
+
+    #expect(try markWidth(all) == 2)
+    #expect(try markWidth(all, assets: ["Design"]) == 1)
+    #expect(try markWidth(all, assets: ["Design/Media.xcassets"]) == 1)
+  }
 }

@@ -166,7 +166,9 @@ struct HardeningTests {
 
     let refused = try InterfaceDocument(contentsOf: file)
     _ = try refused.scenes()
-    let allowed = try InterfaceDocument(contentsOf: file, allowedDirectories: [outside])
+    var sources = InterfaceDocument.Sources()
+    sources.allowedDirectories = [outside]
+    let allowed = try InterfaceDocument(contentsOf: file, sources: sources)
     _ = try allowed.scenes()
 
     #expect(refused.resources.namedColor("Brand") == nil)

@@ -88,7 +88,7 @@ struct CommandOptionsTests {
     let command = try #require(try Self.commands.get().first { $0.name.hasSuffix(" \(name)") })
     let options = Set(command.arguments.compactMap(\.option))
 
-    #expect(options.isSuperset(of: ["allow-dir", "pseudo", "limit", "font-dir"]))
+    #expect(options.isSuperset(of: ["allow-dir", "assets", "pseudo", "limit", "font-dir"]))
   }
 
   @Test("A folder without fonts is the same error in fidelity, frames and fonts")

@@ -83,24 +83,29 @@ final class InterfaceScenes {
   private func build(_ reference: DocumentReference, _ axes: VariantAxes, _ options: PictureOptions) throws {
     do throws(InterfaceDocumentError) {
       let document: InterfaceDocument
+      var sources = InterfaceDocument.Sources()
+      sources.allowedDirectories = reading.allowedDirectories
+      sources.assetDirectories = reading.assetDirectories
+      sources.searchesProject = true
       switch reference {
       case .file(let path):
         FileReads.record(path)
         document = try InterfaceDocument(
-          contentsOf: URL(fileURLWithPath: path), language: axes.locales.first,
-          allowedDirectories: reading.allowedDirectories)
+          contentsOf: URL(fileURLWithPath: path), language: axes.locales.first, sources: sources)
       case .text(let text, let name, let path):
         let folder = URL(fileURLWithPath: path)
         document = try InterfaceDocument(
-          data: Data(text.utf8), path: name, folder: folder, allowedDirectories: reading.allowedDirectories)
+          data: Data(text.utf8), path: name, folder: folder, sources: sources)
         if let language = axes.locales.first {
           let file = folder.appendingPathComponent(URL(fileURLWithPath: name).lastPathComponent)
           try document.localize(for: language, beside: file, allowedDirectories: reading.allowedDirectories)
         }
       }
       scenes = try document.scenes(Self.options(axes, options))
-      let notes = document.log.notes + (scenes.isEmpty ? ["No scene of the document has a view."] : [])
-      warnings = notes.map { PictureProblem(.document, ["\(reference.name): note: \($0)"]) }
+      warnings = document.log.notes.map { PictureProblem($0, in: reference.name) }
+      if scenes.isEmpty {
+        warnings.append(PictureProblem(.document, ["\(reference.name): note: No scene of the document has a view."]))
+      }
     } catch {
       throw RenderError.reported([error.description])
     }

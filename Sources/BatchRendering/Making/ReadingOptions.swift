@@ -5,6 +5,8 @@ import UIKitCore
 package struct ReadingOptions: Sendable {
   /// The folders that paths may refer to, in addition to the document's own.
   package var allowedDirectories: [URL] = []
+  /// The folders below which asset catalogs are searched first, for Interface Builder documents.
+  package var assetDirectories: [URL] = []
   /// The text transformations that reveal localization problems, for layout documents.
   package var pseudolocalizations: Set<Pseudolocalization> = []
 

@@ -38,11 +38,21 @@ package final class InterfaceDocument {
     "com.apple.InterfaceBuilder3.CocoaTouch.iPad.XIB": .nib,
   ]
 
+  /// The places apart from a document's folder from which its resources are read.
+  package struct Sources: Sendable {
+    /// The folders into which links may lead.
+    package var allowedDirectories: [URL] = []
+    /// The folders below which asset catalogs are searched first.
+    package var assetDirectories: [URL] = []
+    /// Indicates whether asset catalogs are searched in the whole project.
+    package var searchesProject = false
+
+    package init() {}
+  }
+
   /// Reads a document from its bytes. Images and colors are looked up in `folder`.
-  ///
-  /// Links that lead out of the folder are followed only into `allowedDirectories`.
   package init(
-    data: Data, path: String, folder: URL? = nil, allowedDirectories: [URL] = []
+    data: Data, path: String, folder: URL? = nil, sources: Sources = Sources()
   ) throws(InterfaceDocumentError) {
     let root = try DocumentReader.read(data, path: path)
     let type = root["type"] ?? ""
@@ -58,14 +68,14 @@ package final class InterfaceDocument {
     let (tools, log) = (CanvasTools(build: toolsVersion), log)
     device = root.child("device").map { CanvasDevice($0, tools: tools, log: log) }
     resources = DocumentResources(
-      root.child("resources"), folder: folder, allowedDirectories: allowedDirectories, log: log)
+      root.child("resources"), folder: folder, sources: sources, log: log)
     index()
     checkReferences()
   }
 
   /// Reads a document from a file, with the translations of a language if there is a table next to it.
   package convenience init(
-    contentsOf file: URL, language: String? = nil, allowedDirectories: [URL] = []
+    contentsOf file: URL, language: String? = nil, sources: Sources = Sources()
   ) throws(InterfaceDocumentError) {
     let path = file.relativePath
     let size = (try? file.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? 0
@@ -77,8 +87,8 @@ package final class InterfaceDocument {
       throw InterfaceDocumentError(path: path, "The file cannot be read.")
     }
     try self.init(
-      data: data, path: path, folder: file.deletingLastPathComponent(), allowedDirectories: allowedDirectories)
-    if let language { try localize(for: language, beside: file, allowedDirectories: allowedDirectories) }
+      data: data, path: path, folder: file.deletingLastPathComponent(), sources: sources)
+    if let language { try localize(for: language, beside: file, allowedDirectories: sources.allowedDirectories) }
   }
 
   /// Replaces the texts with their translations from a table next to the file.

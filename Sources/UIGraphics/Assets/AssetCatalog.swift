@@ -96,14 +96,22 @@ package struct AssetCatalog: Sendable {
   /// Returns the dynamic color of a set; nil for an unknown name or an empty set.
   ///
   /// It is transparent for traits that match no variant.
-  package func color(named name: String) -> UIColor? {
-    guard let variants = colors[name], !variants.isEmpty else { return nil }
+  package func color(named name: String) -> UIColor? { colors[name].flatMap { Self.color(of: $0) } }
+
+  /// Returns the dynamic color of a set's variants; nil for an empty set.
+  static func color(of variants: [Variant<RGBA>]) -> UIColor? {
+    guard !variants.isEmpty else { return nil }
     return UIColor { UIColor(Self.best(variants, $0) ?? .clear) }
   }
 
   /// Returns the picture that best matches the traits; nil if none matches or its file is unreadable.
   package func image(named name: String, traits: UITraitCollection) -> UIImage? {
-    guard let variants = images[name], let file = Self.best(variants, traits),
+    images[name].flatMap { Self.image(of: $0, named: name, traits: traits) }
+  }
+
+  /// Returns the best picture of a set for the traits; nil if none matches or its file is unreadable.
+  static func image(of variants: [Variant<ImageFile>], named name: String, traits: UITraitCollection) -> UIImage? {
+    guard let file = Self.best(variants, traits),
       let image = UIImage(contentsOfFile: file.path)
     else { return nil }
     let scale = variants.first { $0.value.path == file.path }?.scale ?? 0
@@ -226,7 +234,7 @@ extension AssetCatalog {
     }
   }
 
-  private static func colors(at folder: String) throws(ImageError) -> [Variant<RGBA>] {
+  static func colors(at folder: String) throws(ImageError) -> [Variant<RGBA>] {
     try contents(at: folder).colors?.compactMap { entry in
       guard let color = entry.color else { return nil }
       func component(_ name: String) -> Double { color.components[name]?.value ?? 0 }
@@ -244,7 +252,7 @@ extension AssetCatalog {
     } ?? []
   }
 
-  private static func images(
+  static func images(
     at folder: String, within bounds: FolderBounds?
   ) throws(ImageError) -> [Variant<ImageFile>] {
     let contents = try contents(at: folder)

@@ -13,6 +13,13 @@ struct DocumentOptions: ParsableArguments {
   var allowedFolders: [String] = []
 
   @Option(
+    name: .customLong("assets"),
+    help: ArgumentHelp(
+      "A folder in which xib and storyboard files find asset catalogs before those of their project; may be repeated.",
+      valueName: "folder"))
+  var assetFolders: [String] = []
+
+  @Option(
     help: ArgumentHelp(
       "Transform texts to reveal localization problems: accented, doubled, rtl.", valueName: "word,…"))
   var pseudo: String?
@@ -21,7 +28,7 @@ struct DocumentOptions: ParsableArguments {
 
   /// Returns the options for reading documents. Throws a ``Failure`` for a missing folder.
   func reading() throws -> ReadingOptions {
-    for folder in allowedFolders {
+    for folder in allowedFolders + assetFolders {
       guard let isFolder = FileManager.default.isFolder(atPath: folder) else {
         let guess = DocumentSource.nearestPath(to: folder).map { "; did you mean \"\($0)\"?" } ?? ""
         throw Failure("\(folder): error: no such folder\(guess)")
@@ -30,13 +37,15 @@ struct DocumentOptions: ParsableArguments {
     }
     var reading = ReadingOptions()
     reading.allowedDirectories = allowedFolders.map { URL(fileURLWithPath: $0, isDirectory: true) }
+    reading.assetDirectories = assetFolders.map { URL(fileURLWithPath: $0, isDirectory: true) }
     reading.pseudolocalizations = try pseudolocalizations()
     return reading
   }
 
   /// The options as arguments for another process of the command.
   var arguments: [String] {
-    allowedFolders.flatMap { ["--allow-dir", $0] } + (pseudo.map { ["--pseudo", $0] } ?? [])
+    allowedFolders.flatMap { ["--allow-dir", $0] } + assetFolders.flatMap { ["--assets", $0] }
+      + (pseudo.map { ["--pseudo", $0] } ?? [])
   }
 
   private func pseudolocalizations() throws -> Set<Pseudolocalization> {
