@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import LayoutDocuments
 import UIKitCore
 
@@ -10,6 +11,8 @@ package struct PictureProblem: Sendable, Hashable {
     case missingImage
     /// The document itself, independent of any data row.
     case document
+    /// Custom classes of an Interface Builder document that are rendered as their base classes.
+    case customClass
     /// An unreadable data row, or one that lacks a field that the document or the output pattern needs.
     case data
     /// A worker's job that is not valid JSON or has an unknown key or invalid value.
@@ -59,6 +62,19 @@ package struct PictureProblem: Sendable, Hashable {
 }
 
 extension PictureProblem {
+  /// Creates a warning about a note on an Interface Builder document.
+  init(_ note: InterfaceProblem, in document: String) {
+    let isAboutClasses = note.message.hasPrefix(InterfaceProblem.customClassPrefix)
+    self.init(isAboutClasses ? .customClass : .document, ["\(document): note: \(note)"])
+  }
+
+  /// The names of the custom classes that the problem is about.
+  package var customClasses: [String] {
+    guard kind == .customClass, let line = lines.first, let start = line.range(of: InterfaceProblem.customClassPrefix)
+    else { return [] }
+    return line[start.upperBound...].dropLast().components(separatedBy: ", ")
+  }
+
   /// Returns the problems of an error. `kind` applies to errors that have no kind.
   package static func all(of error: any Error, else kind: Kind = .document) -> [PictureProblem] {
     switch error {

@@ -7,12 +7,12 @@
 package struct OutputPattern: Sendable, Hashable {
   /// The pattern used for an output folder.
   package static let standard =
-    "{stem}{-scene}{-device}{-orientation}{-direction}{-contentSize}{-locale}{-n}{~appearance}{@scale}.{format}"
+    "{stem}{-folder}{-scene}{-device}{-orientation}{-direction}{-contentSize}{-locale}{-n}{~appearance}{@scale}.{format}"
 
   /// The fields of patterns, apart from the columns of the data.
   package static let fieldNames = [
-    "stem", "scene", "device", "orientation", "direction", "contentSize", "locale", "n", "appearance", "scale",
-    "format",
+    "stem", "folder", "scene", "device", "orientation", "direction", "contentSize", "locale", "n", "appearance",
+    "scale", "format",
   ]
 
   private enum Part: Hashable {
@@ -31,6 +31,9 @@ package struct OutputPattern: Sendable, Hashable {
   package var fields: [String] {
     parts.compactMap { if case .field(_, let name) = $0 { name } else { nil } }
   }
+
+  /// Indicates whether names contain the folder of every document, not only of those with equal names.
+  var requiresFolders: Bool { parts.contains(.field(separator: "", name: "folder")) }
 
   /// The folder that contains all files, up to the first varying part; empty for the current folder.
   package var folder: String {

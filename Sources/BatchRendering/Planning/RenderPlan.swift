@@ -15,6 +15,7 @@ package struct RenderPlan {
   private let pattern: OutputPattern
   private let formats: [PictureFormat]
   private let documents: [DocumentReference]
+  private let folders: DocumentFolders
   private let axes: VariantAxes
   private let rows: RowSource
   private let scenes: [String]
@@ -31,6 +32,7 @@ package struct RenderPlan {
     keepsGoing: Bool = false, shard: Shard? = nil, maker: PictureMaker
   ) throws {
     self.documents = documents
+    folders = DocumentFolders(documents, includesAll: pattern.requiresFolders)
     self.pattern = pattern
     self.formats = formats
     self.axes = axes
@@ -57,6 +59,8 @@ package struct RenderPlan {
     package var totalCount = 0
     fileprivate var marks = [Mark()]
     fileprivate var rowsState: FileState?
+    /// The pictures whose names are those of earlier pictures, by index, if the run continues after them.
+    fileprivate var repetitions: [Int: RenderError] = [:]
 
     /// Returns the last mark at or before a picture.
     fileprivate func mark(before index: Int) -> Mark {
@@ -97,7 +101,9 @@ package struct RenderPlan {
       return true
     }
     let repeated = names.repeated()
-    if !repeated.isEmpty { try throwSameName(repeated) }
+    if !repeated.isEmpty {
+      if keepsGoing { survey.repetitions = try repetitions(repeated) } else { try throwSameName(repeated) }
+    }
     return survey
   }
 
@@ -117,11 +123,40 @@ package struct RenderPlan {
     if case .file(let rows) = rows, rows.state != survey.rowsState { throw rows.changedError }
     try walk(from: survey.mark(before: range.lowerBound)) { index, _, item in
       guard index < range.upperBound else { return false }
-      return try index >= range.lowerBound && isInShard(index) ? body(item(), index) : true
+      guard index >= range.lowerBound, isInShard(index) else { return true }
+      if let error = survey.repetitions[index], case .job(let job) = try item() {
+        return try body(.invalid(PictureSubject(name: job.path, row: job.row?.label), error), index)
+      }
+      return try body(item(), index)
     }
   }
 
   private func isInShard(_ index: Int) -> Bool { shard?.contains(index) ?? true }
+
+  /// Returns an error for every picture whose name is that of an earlier one, by index.
+  private func repetitions(_ repeated: Set<UInt64>) throws -> [Int: RenderError] {
+    var first: [String: RenderJob] = [:]
+    var errors: [Int: RenderError] = [:]
+    try walk { index, _, item in
+      guard case .job(let job) = try item(), repeated.contains(OutputNameRegistry.hash(job.path)) else { return true }
+      let name = OutputNameRegistry.normalized(job.path)
+      if let earlier = first[name] {
+        errors[index] = sameName(earlier, job, Set(Self.fields(separating: earlier, job)))
+      } else {
+        first[name] = job
+      }
+      return true
+    }
+    return errors
+  }
+
+  private func sameName(_ first: RenderJob, _ second: RenderJob, _ fields: Set<String>) -> RenderError {
+    let separating = Self.separatingFields.map(\.name).filter(fields.contains).joined()
+    let differsByFolder = folders.name(of: first.document) != folders.name(of: second.document)
+    let other = differsByFolder ? "{folder}" : "{stem}"
+    let remedy = separating.isEmpty ? second.row == nil ? other : "{n}, the row's number" : separating
+    return .sameName(path: first.path, first: first.inputName, second: second.inputName, remedy: remedy)
+  }
 
   private func throwSameName(_ repeated: Set<UInt64>) throws {
     var jobs: [String: RenderJob] = [:]
@@ -144,9 +179,7 @@ package struct RenderPlan {
       return first.inputName == job.inputName
     }
     guard let (first, second, fields) = conflict else { return }
-    let separating = Self.separatingFields.map(\.name).filter(fields.contains).joined()
-    let remedy = separating.isEmpty ? second.row == nil ? "{stem}" : "{n}, the row's number" : separating
-    throw RenderError.sameName(path: first.path, first: first.inputName, second: second.inputName, remedy: remedy)
+    throw sameName(first, second, fields)
   }
 
   /// The fields that can separate pictures of one document and row, with the axes that they represent.
@@ -246,7 +279,7 @@ package struct RenderPlan {
   }
 
   private func readTemplates(of document: DocumentReference) throws -> [Template] {
-    let stem = URL(fileURLWithPath: document.name).deletingPathExtension().lastPathComponent
+    let stem = DocumentFolders.stem(of: document)
     var templates: [Template] = []
     let pictures = try maker.pictures(of: document, axes, scenes, options)
     let captions = try maker.captions(of: document, pictures, options)
@@ -284,6 +317,7 @@ package struct RenderPlan {
     let distinction = template.variant.distinction
     return switch field {
     case "stem": template.stem
+    case "folder": folders.name(of: template.job.document)
     case "scene": template.sceneName
     case "device": distinction.device
     case "orientation": distinction.orientation

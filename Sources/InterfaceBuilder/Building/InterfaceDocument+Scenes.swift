@@ -35,7 +35,7 @@ extension InterfaceDocument {
       controller.map { OffscreenWindow(of: $0, in: environment) } ?? OffscreenWindow(of: view, in: environment)
     if !builder.customClasses.isEmpty {
       let names = builder.customClasses.joined(separator: ", ")
-      log.note(element, "Custom classes are rendered as their base classes: \(names).")
+      log.note(element, "\(InterfaceProblem.customClassPrefix)\(names).")
     }
     return InterfaceScene(
       id: element.id ?? "", name: Self.name(of: element), window: window, views: builder.built,

@@ -4,6 +4,9 @@ package struct InterfaceProblem: Sendable, Equatable, CustomStringConvertible {
   package let line: Int
   package let message: String
 
+  /// The beginning of the note that names the custom classes without a registered class.
+  package static let customClassPrefix = "Custom classes are rendered as their base classes: "
+
   package init(line: Int, _ message: String) {
     self.line = line
     self.message = message

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import InterfaceBuilder
 import InterfaceFidelity
+import UIKitCore
 
 /// A command that compares layouts with the frames that Interface Builder recorded.
 struct FidelityCommand: ParsableCommand {
@@ -72,6 +73,7 @@ struct FidelityCommand: ParsableCommand {
   func run() throws {
     try MainActor.assumeIsolated {
       do { try fonts.register() } catch { throw Failure(error) }
+      LayoutDiagnostics.suppressRepeatedConflicts()
       var fidelity = Fidelity()
       for path in paths {
         guard FileManager.default.fileExists(atPath: path) else {

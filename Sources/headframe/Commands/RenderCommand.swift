@@ -15,12 +15,14 @@ struct RenderCommand: LayoutCommand {
 
       NAMES  -o is a file, a folder that exists or ends in /, or a pattern. A folder means the pattern
 
-        {stem}{-scene}{-device}{-orientation}{-direction}{-contentSize}
-        {-locale}{-n}{~appearance}{@scale}.{format}
+        {stem}{-folder}{-scene}{-device}{-orientation}{-direction}
+        {-contentSize}{-locale}{-n}{~appearance}{@scale}.{format}
 
-      on one line. A field in braces is omitted, with its separator, if it does not vary; {row.COLUMN} is a value of \
-      the row. Two pictures with the same name are an error before anything is rendered. -o - writes the only picture to \
-      standard output. A name with the extension .pdf and without fields is one PDF with a page for each picture.
+      on one line. A field in braces is omitted, with its separator, if it does not vary; {-folder} distinguishes \
+      documents of equal names, as in Main-Base.png and Main-de.png, and {folder} always has a value; {row.COLUMN} is a \
+      value of the row. Two pictures with the same name are an error before anything is rendered; with --keep-going, the \
+      first one is made. -o - writes the only picture to standard output. A name with the extension .pdf and without \
+      fields is one PDF with a page for each picture.
 
       DATA  With --data each row of a CSV, JSON or NDJSON file is rendered once, filling ${placeholders}; - reads rows \
       from standard input. Rows are streamed, so data files can have any number of them. Filters change a value: \

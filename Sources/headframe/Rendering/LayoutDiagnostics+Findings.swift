@@ -9,4 +9,17 @@ extension LayoutDiagnostics {
       StandardError.write(line)
     }
   }
+
+  /// Writes every conflict once, even if a document is laid out several times.
+  ///
+  /// Conflicts are equal if they have the same constraints of documents and views. Constraints from frames and content
+  /// sizes differ between the layouts.
+  @MainActor
+  static func suppressRepeatedConflicts() {
+    var written: Set<[Substring]> = []
+    sink = { line in
+      let constraints = line.split(separator: "\n").filter { $0.contains("<NSLayoutConstraint '") }
+      if constraints.isEmpty || written.insert(constraints).inserted { StandardError.write(line) }
+    }
+  }
 }

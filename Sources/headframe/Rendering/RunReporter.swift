@@ -59,7 +59,7 @@ final class RunReporter {
       upToDateCount += 1
       warn(problems, subject.row)
       fields["event"] = .text("upToDate")
-      event(fields.adding(problems, as: "warnings"))
+      event(fields.adding(problems.withoutClasses, as: "warnings"))
     case .failed(let problems):
       failedCount += 1
       errorCounts.add(problems)
@@ -73,8 +73,11 @@ final class RunReporter {
 
   private func warn(_ problems: [PictureProblem], _ row: RowLabel?) {
     warnings.write(problems, about: row)
-    warningCounts.add(problems)
-    if !problems.isEmpty { warnedCount += 1 }
+    let others = problems.withoutClasses
+    warningCounts.add(others)
+    if !others.isEmpty { warnedCount += 1 }
+    // A single picture is not followed by others with the same classes.
+    if total == 1 { warnings.finishClasses() }
   }
 
   private func note(_ picture: WrittenPicture, _ subject: [String: DataValue]) {
@@ -90,7 +93,7 @@ final class RunReporter {
       "milliseconds": .number((picture.times.total.milliseconds * 1000).rounded() / 1000),
     ]
     if let digest = picture.digest { fields["digest"] = .text(digest.description) }
-    event(fields.merging(subject) { $1 }.adding(picture.warnings, as: "warnings"))
+    event(fields.merging(subject) { $1 }.adding(picture.warnings.withoutClasses, as: "warnings"))
     // The pictures are the result, so a closed stream for the list of their names is not an error. A full disk is an
     // error in `finish`.
     if !isQuiet, !printsJSON, columns == nil { StandardOutput.write(picture.summary) }
@@ -107,6 +110,7 @@ final class RunReporter {
     ]
     if let counts = warningCounts.value { end["warnings"] = counts }
     if let counts = errorCounts.value { end["errors"] = counts }
+    if !warnings.customClasses.isEmpty { end["customClasses"] = .list(warnings.customClasses.map { .text($0) }) }
     event(end)
     warnings.finish()
     if showsTimings { timings.lines(elapsed: elapsed).forEach { StandardError.write($0) } }
@@ -167,6 +171,11 @@ final class RunReporter {
     StandardError.put("\r" + String(repeating: " ", count: columns - 1) + "\r")
     hasBar = false
   }
+}
+
+extension [PictureProblem] {
+  /// The problems apart from those about custom classes, which are reported once for the whole run.
+  fileprivate var withoutClasses: [PictureProblem] { filter { $0.kind != .customClass } }
 }
 
 extension [String: DataValue] {

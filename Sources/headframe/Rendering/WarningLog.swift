@@ -2,19 +2,33 @@ import BatchRendering
 import UIKitCore
 
 /// A writer of warnings that counts those that rows repeat, and stops at a limit.
+///
+/// Custom classes are collected and written once, when the run ends.
 struct WarningLog {
   // A run of a million rows can warn about each of them.
   private static let countLimit = 1000
   /// The number of rows for which the same warning is written.
   private static let repetitionLimit = 2
+  /// The maximum number of listed classes, so that the message stays readable.
+  private static let classLimit = 40
 
   /// The number of rows with a warning, by the warning without its row.
   private var counts: [String: Int] = [:]
   /// The keys of `counts` in the order of their first occurrence.
   private var order: [String] = []
   private var written: Set<String> = []
+  /// The lines about custom classes, without repetitions.
+  private var classLines: [String] = []
+  /// The custom classes in order of appearance.
+  private(set) var customClasses: [String] = []
+  private var knownClasses: Set<String> = []
 
-  mutating func write(_ problems: [PictureProblem], about row: RowLabel? = nil) {
+  mutating func write(_ all: [PictureProblem], about row: RowLabel? = nil) {
+    let problems = all.filter { $0.kind != .customClass }
+    for problem in all where problem.kind == .customClass {
+      for line in problem.lines where written.insert(line).inserted { classLines.append(line) }
+      for name in problem.customClasses where knownClasses.insert(name).inserted { customClasses.append(name) }
+    }
     guard let row else { return write(problems.lines) }
     for problem in problems {
       // Rows repeat a warning if nothing but their place distinguishes it.
@@ -35,12 +49,27 @@ struct WarningLog {
     }
   }
 
-  /// Writes how many more rows had each repeated warning.
-  func finish() {
+  /// Writes one line about all custom classes: that of the document if there is only one.
+  mutating func finishClasses() {
+    if let line = classLines.first, classLines.count == 1 {
+      StandardError.write(line)
+    } else if !classLines.isEmpty {
+      let rest = customClasses.count - Self.classLimit
+      let names = customClasses.prefix(Self.classLimit).joined(separator: ", ")
+      StandardError.write(
+        "note: Custom classes are rendered as their base classes: \(names)\(rest > 0 ? " and \(rest) more" : "").")
+    }
+    classLines = []
+  }
+
+  /// Writes how many more rows had each repeated warning, and the custom classes.
+  mutating func finish() {
+    finishClasses()
     for key in order {
       let more = (counts[key] ?? 0) - Self.repetitionLimit
       guard more > 0, let line = key.split(separator: "\n").first else { continue }
       StandardError.write("\(line.replacing(" ()", with: "")): also in \(more) more \(more == 1 ? "row" : "rows")")
     }
+    order = []
   }
 }
