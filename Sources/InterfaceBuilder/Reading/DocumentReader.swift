@@ -115,10 +115,16 @@ private enum Prolog {
   private static func lineOfCrowdedTag(in bytes: UnsafeRawBufferPointer) -> Int? {
     /// Returns the index after the next occurrence of a text; nil if there is none.
     func end(of text: StaticString, from start: Int) -> Int? {
-      guard start < bytes.count, let base = bytes.baseAddress,
-        let found = memmem(base + start, bytes.count - start, text.utf8Start, text.utf8CodeUnitCount)
-      else { return nil }
-      return base.distance(to: UnsafeRawPointer(found)) + text.utf8CodeUnitCount
+      guard let base = bytes.baseAddress else { return nil }
+      let count = text.utf8CodeUnitCount
+      var next = start
+      while next + count <= bytes.count,
+        let found = memchr(base + next, Int32(text.utf8Start[0]), bytes.count - next - count + 1)
+      {
+        if memcmp(found, text.utf8Start, count) == 0 { return base.distance(to: UnsafeRawPointer(found)) + count }
+        next = base.distance(to: UnsafeRawPointer(found)) + 1
+      }
+      return nil
     }
     var index = 0
     while let start = end(of: "<", from: index) {
