@@ -30,7 +30,7 @@ package struct CharacterStyle {
     baselineOffset = Self.bounded(FontRequest.number(attributes[.baselineOffset]) ?? 0)
     obliqueness = Self.bounded(FontRequest.number(attributes[.obliqueness]) ?? 0)
     attachment = attributes[.attachment] as? NSTextAttachment
-    language = Self.languageKeys.lazy.compactMap { attributes[$0] as? String }.first
+    language = Self.languageKeys.firstNonNil { attributes[$0] as? String }
     if let directions = attributes[.writingDirection] as? [Int] {
       writingDirections = directions
     } else if let directions = attributes[.writingDirection] as? [NSNumber] {

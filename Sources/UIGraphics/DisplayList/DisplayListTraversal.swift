@@ -118,5 +118,5 @@ extension StrokeItem {
 
 extension DisplayList {
   /// The digest of the font pack whose fonts the drawing uses; nil if it uses none of them.
-  package var fontPackDigest: String? { glyphItems.lazy.compactMap(\.face.data.packDigest).first }
+  package var fontPackDigest: String? { glyphItems.firstNonNil { $0.face.data.packDigest } }
 }
