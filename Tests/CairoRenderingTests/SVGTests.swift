@@ -179,7 +179,7 @@ import UIGraphics
     let text = String(
       decoding: try Renderer().svg(DeterminismTests.page, options: SVGOptions(title: "Page")), as: UTF8.self)
 
-    // Five runs of text, and an emoji: an image under its invisible character.
+    // Five runs of text, and an emoji: outlines under its invisible character.
     #expect(texts(text).count == 6)
     #expect(throws: RenderingError.self) {
       try Renderer().svg(DisplayList(bounds: CGRect(x: 0, y: 0, width: 1, height: 1), items: [.save]))
