@@ -69,7 +69,8 @@ struct UICollectionViewTests {
 
     #expect(frames(view).prefix(5).map(\.minX) == [0, 67.5, 135, 202.5, 270])
     #expect(frames(view)[5] == CGRect(x: 0, y: 60, width: 50, height: 50))
-    #expect(frames(view)[6].minX == 60)
+    // The last line has the columns of a full one.
+    #expect(frames(view)[6].minX == 67.5)
     #expect(view.contentSize == CGSize(width: 320, height: 110))
   }
 
@@ -80,7 +81,7 @@ struct UICollectionViewTests {
     view.semanticContentAttribute = .forceRightToLeft
     view.layoutIfNeeded()
 
-    #expect(frames(view).map(\.minX) == [270, 210])
+    #expect(frames(view).map(\.minX) == [270, 202.5])
   }
 
   @Test("Insets, header and footer surround a section's lines: 30 + 5 + 50 + 7 + 20 = 112")
@@ -91,7 +92,8 @@ struct UICollectionViewTests {
     layout.footerReferenceSize = CGSize(width: 0, height: 20)
     let view = collection(layout, Source([2, 1]))
 
-    #expect(frames(view).map(\.origin) == [CGPoint(x: 11, y: 35), CGPoint(x: 71, y: 35), CGPoint(x: 11, y: 147)])
+    // Five columns of 50 in 320 − 24 = 296 are (296 − 250) / 4 = 11.5 apart.
+    #expect(frames(view).map(\.origin) == [CGPoint(x: 11, y: 35), CGPoint(x: 72.5, y: 35), CGPoint(x: 11, y: 147)])
     #expect(view.contentSize.height == 224)
     #expect(
       view.supplementaryView(

@@ -73,14 +73,15 @@ struct FlowLines {
     let start = isVertical ? inset.left : inset.top
     let available = lineLength - (isVertical ? inset.horizontal : inset.vertical)
     position += isVertical ? inset.top : inset.left
+    let extent = LineExtent(start: start, available: available, minimumSpacing: itemSpacing)
+    let items = (0..<count).map { attributes(of: IndexPath(item: $0, section: section)) }
+    let isUniform = items.allSatisfy { $0.size == items[0].size }
     var line: [UICollectionViewLayoutAttributes] = []
     var used: CGFloat = 0
-    for item in 0..<count {
-      let attributes = attributes(of: IndexPath(item: item, section: section))
+    for attributes in items {
       let length = along(attributes.size)
-      // The tolerance absorbs rounding errors: widths are often results of divisions.
-      if !line.isEmpty, used + itemSpacing + length > available + 0.001 {
-        place(line, from: start, available, itemSpacing, isLast: false)
+      if !line.isEmpty, used + itemSpacing + length > available + LineExtent.tolerance {
+        place(line, at: extent.justified(line.map { along($0.size) }))
         position += lineSpacing
         line = []
         used = 0
@@ -89,7 +90,7 @@ struct FlowLines {
       line.append(attributes)
       placed.add(attributes)
     }
-    place(line, from: start, available, itemSpacing, isLast: true)
+    place(line, at: extent.ofLastLine(line.map { along($0.size) }, isUniform: isUniform))
     position += isVertical ? inset.bottom : inset.right
   }
 
@@ -108,30 +109,51 @@ struct FlowLines {
     return attributes
   }
 
-  /// Places the items of a line.
-  ///
-  /// Lines are justified, or centered if they have only one item. The last line begins at the start.
-  private mutating func place(
-    _ line: [UICollectionViewLayoutAttributes], from start: CGFloat, _ available: CGFloat, _ minimumSpacing: CGFloat,
-    isLast: Bool
-  ) {
+  /// Places the items of a line, the first at a position and the others at a spacing, in points.
+  private mutating func place(_ line: [UICollectionViewLayoutAttributes], at placement: LineExtent.Placement) {
     let height = line.map { across($0.size) }.max() ?? 0
-    let totalLength = line.reduce(0) { $0 + along($1.size) }
-    var spacing = minimumSpacing
-    var x = start
-    if line.count == 1, !isLast || totalLength > available {
-      x = start + max(0, (available - totalLength) / 2)
-    } else if !isLast, line.count > 1 {
-      spacing = max(minimumSpacing, (available - totalLength) / CGFloat(line.count - 1))
-    }
+    var x = placement.start
     let grid = view.pixelGrid
     for attributes in line {
       let top = position + (height - across(attributes.size)) / 2
       let frame = rect(along: x, across: top, attributes.size)
       attributes.frame = CGRect(
         x: grid.round(frame.minX), y: grid.round(frame.minY), width: frame.width, height: frame.height)
-      x += along(attributes.size) + spacing
+      x += along(attributes.size) + placement.spacing
     }
     position += height
+  }
+}
+
+/// The space of the lines of a section, which determines the positions of their items. Lengths are in points.
+private struct LineExtent {
+  let start, available, minimumSpacing: CGFloat
+
+  /// The tolerance for rounding errors, in points: lengths are often results of divisions.
+  static let tolerance: CGFloat = 0.001
+
+  typealias Placement = (start: CGFloat, spacing: CGFloat)
+
+  /// Returns the placement of a full line: justified, or centered if it has only one item.
+  func justified(_ lengths: [CGFloat]) -> Placement {
+    let free = available - lengths.reduce(0, +)
+    guard lengths.count > 1 else { return (start + max(0, free / 2), minimumSpacing) }
+    return (start, max(minimumSpacing, free / CGFloat(lengths.count - 1)))
+  }
+
+  /// Returns the placement of the last line.
+  ///
+  /// If all items of the section have the same size, they are in the columns of a full line. Otherwise, they begin at
+  /// the start, except that a single item is centered as in other lines if there is no space for another of its length.
+  /// Sources: PSTCollectionView ("UICollectionView is smart and lays out items like they would have been placed on a
+  /// full row"), rdar 20825965 for items of different sizes, and cells recorded by Interface Builder, one per line.
+  func ofLastLine(_ lengths: [CGFloat], isUniform: Bool) -> Placement {
+    guard let last = lengths.last, lengths.count == 1 || isUniform, last + minimumSpacing > 0 else {
+      return (start, minimumSpacing)
+    }
+    let columns = ((available + minimumSpacing + Self.tolerance) / (last + minimumSpacing)).rounded(.down)
+    guard isUniform || columns <= 1 else { return (start, minimumSpacing) }
+    guard columns > 1 else { return justified([last]) }
+    return (start, max(minimumSpacing, (available - columns * last) / (columns - 1)))
   }
 }
