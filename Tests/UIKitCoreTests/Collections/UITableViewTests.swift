@@ -136,7 +136,7 @@ struct UITableViewTests {
     #expect(window.root === table)
   }
 
-  @Test("Rows have the height of their constraints: one line 20.5 + 20 = 40.5, more for more lines")
+  @Test("Rows have the height of their constraints and a pixel: 20.5 + 20 + 0.5 = 41 for a line, more for more lines")
   func selfSizing() {
     let source = Source([["One line", String(repeating: "many words ", count: 20), "One line"]])
     source.configure = { ($0 as? WrappingCell)?.label.text = $1 }
@@ -146,8 +146,8 @@ struct UITableViewTests {
 
     let heights = table.visibleCells.map(\.frame.height)
     let label = (table.visibleCells[1] as? WrappingCell)?.label
-    #expect(heights[0] == 40.5)
-    #expect(heights[2] == 40.5)
+    #expect(heights[0] == 41)
+    #expect(heights[2] == 41)
     #expect(heights[1] == (label?.frame.height ?? 0) + 20)
     #expect((label?.frame.height ?? 0) > 80)
     #expect(label?.frame.width == 355)
@@ -203,6 +203,70 @@ struct UITableViewTests {
 
     #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 35)
     #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == 35 + 43.5 + 35)
+  }
+
+  /// A row with a block 34 points high, 10 points below its top and above its bottom.
+  private final class BlockCell: UITableViewCell {
+    override init(style: CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      let block = UIView()
+      contentView.addPinned(block, inset: 10)
+      let height = block.heightAnchor.constraint(equalToConstant: 34)
+      height.priority = UILayoutPriority(999)
+      height.isActive = true
+    }
+
+    required init?(coder: NSCoder) { fatalError("never decoded") }
+  }
+
+  // Logs of UIView-Encapsulated-Layout-Height on iOS 13: 54.3333 for 54 at 3x, 312.5 for 312 at 2x.
+  @Test(
+    "Rows of 10 + 34 + 10 = 54 points have another pixel for the separator, in all styles of tables",
+    arguments: [UITableView.Style.plain, .grouped, .insetGrouped], [CGFloat(1), 2, 3])
+  func separatorPixel(style: UITableView.Style, scale: CGFloat) {
+    let source = Source([["One", "Two"]])
+    source.configure = { _, _ in }
+    let table = table(source, style, cell: BlockCell.self)
+    _ = OffscreenWindow(of: table, size: CGSize(width: 375, height: 400), scale: scale)
+
+    for cell in table.visibleCells {
+      #expect(abs(cell.frame.height - 54 - 1 / scale) < 1e-6)
+      #expect(abs(cell.contentView.frame.height - cell.frame.height) < 1e-6)
+    }
+
+    table.separatorStyle = .none
+    table.reloadData()
+    table.layoutIfNeeded()
+    #expect(table.visibleCells.map(\.frame.height) == [54, 54])
+  }
+
+  @Test("A row with a height from the delegate has no additional pixel")
+  func fixedHeight() {
+    let source = Source([["One"]])
+    source.height = 54
+    let table = table(source, cell: BlockCell.self)
+    source.configure = { _, _ in }
+    table.layoutIfNeeded()
+
+    #expect(table.visibleCells.map(\.frame.height) == [54])
+  }
+
+  // Sources: stackoverflow.com/q/18880341 and blog.sunnyxx.com/2015/04/15/ios-hide-grouped-tableview-header.
+  @Test(
+    "A table header replaces the space of 35 above the first group, unless its height is 0",
+    arguments: [(.leastNonzeroMagnitude, 0), (0.1, 0.1), (100, 100), (0, 35)] as [(CGFloat, CGFloat)])
+  func tableHeader(height: CGFloat, top: CGFloat) {
+    for style in [UITableView.Style.grouped, .insetGrouped] {
+      let source = Source([["One"], ["Two"]])
+      let table = table(source, style)
+      table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: height))
+
+      table.layoutIfNeeded()
+
+      #expect(abs(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY - top) < 1e-6)
+      // The spaces between groups remain.
+      #expect(abs(table.rectForRow(at: IndexPath(row: 0, section: 1)).minY - top - 43.5 - 35) < 1e-6)
+    }
   }
 
   @Test("A table of 375 on a screen of 414 has the screen's margin of 20, and 30.5 for a disclosure indicator")

@@ -67,7 +67,10 @@ extension UITableView {
       ? 0 : (sectionHeaderTopPadding == UITableView.automaticDimension ? 22 : sectionHeaderTopPadding)
     if height >= 0, view != nil || isGrouped { return (padding, .init(value: height, isMeasured: true)) }
     guard let view else {
-      return (0, isGrouped ? .init(value: TableMetrics.spacing(beforeGroup: section), isMeasured: true) : nil)
+      // A table header replaces the space above the first group, however small it is.
+      let startsBelowHeader = section == 0 && tableHeaderOrFooterHeight(of: tableHeaderView) > 0
+      let spacing = startsBelowHeader ? 0 : TableMetrics.spacing(beforeGroup: section)
+      return (0, isGrouped ? .init(value: spacing, isMeasured: true) : nil)
     }
     return (padding, .init(value: fittingHeight(of: view), isMeasured: true))
   }

@@ -202,15 +202,21 @@ extension UITableViewCell {
       let height =
         configuredView is UIListContentView
         ? configuredView.sizeThatFits(CGSize(width: contentWidth, height: 0)).height
-        : Self.fittingHeight(of: configuredView, width: contentWidth)
+        : Self.fittingHeight(of: configuredView, width: contentWidth) + separatorHeight
       return max(height, TableMetrics.rowHeight)
     }
     if let frames = standardFrames(in: CGSize(width: contentWidth, height: TableMetrics.rowHeight)) {
       return pixelGrid.ceil(frames.height)
     }
     let height = Self.fittingHeight(of: contentView, width: contentWidth)
-    return height > 0 ? height : TableMetrics.rowHeight
+    return height > 0 ? height + separatorHeight : TableMetrics.rowHeight
   }
+
+  /// The height of the pixel that a row sized by constraints has for its separator, in points.
+  ///
+  /// The content view includes the pixel. Sources: logs of `UIView-Encapsulated-Layout-Height` with heights of 54.3333
+  /// for 54 at 3x (example-a.com/answer/62599451) and 312.5 for 312 at 2x (example-a.com/answer/68084642).
+  private var separatorHeight: CGFloat { table.map { $0.separatorStyle == .none ? 0 : $0.hairlineWidth } ?? 0 }
 
   /// Returns the height that a view's constraints determine at the given width, in points.
   static func fittingHeight(of view: UIView, width: CGFloat) -> CGFloat {
