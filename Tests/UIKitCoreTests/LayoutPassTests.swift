@@ -105,7 +105,8 @@ struct LayoutPassTests {
       inner.topAnchor.constraint(equalTo: box.layoutMarginsGuide.topAnchor),
       inner.leadingAnchor.constraint(equalTo: box.leadingAnchor), inner.widthAnchor.constraint(equalToConstant: 10),
       inner.heightAnchor.constraint(equalToConstant: 10),
-      inner.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+      // At 50 − 8 = 42, the box has an inset of 44 − 42 = 2, which moves it to 40, where it has an inset of 4, and so on.
+      inner.topAnchor.constraint(equalTo: root.topAnchor, constant: 50),
     ])
     for height in [480, 500, 520] {
       root.frame = CGRect(x: 0, y: 0, width: 320, height: height)

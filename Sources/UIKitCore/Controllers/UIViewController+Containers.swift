@@ -84,10 +84,46 @@ extension UIViewController {
     new?.viewDidAppear(false)
   }
 
+  /// Returns the part of the superview's safe area that the view has, in points.
+  ///
+  /// After a child has appeared, its view keeps the insets while only its position changes. A view without insets
+  /// receives those that it overlaps. Source: matrixprojects.net/p/safe-area-insets, a single page.
+  func inheritedSafeArea(
+    _ overlap: UIEdgeInsets, in superview: UIView, ofSize size: CGSize
+  ) -> UIEdgeInsets {
+    let new = InheritedSafeArea(
+      insets: overlap, outerInsets: superview.safeAreaInsets, superview: ObjectIdentifier(superview),
+      superviewSize: superview.bounds.size, size: size)
+    if parent != nil, isDisplayed, let kept = lastInheritedSafeArea, kept.insets != .zero,
+      kept.differsOnlyInInsets(from: new)
+    {
+      return kept.insets
+    }
+    lastInheritedSafeArea = new
+    return overlap
+  }
+
   /// The view itself or its first subview; nil if neither is a scroll view.
   var contentScrollView: UIScrollView? {
     guard let view = viewIfLoaded else { return nil }
     return view as? UIScrollView ?? view.subviews.first as? UIScrollView
+  }
+}
+
+/// The part of a superview's safe area that a controller's view has.
+///
+/// It applies to the superview and the sizes for which it was determined.
+struct InheritedSafeArea: Equatable {
+  var insets: UIEdgeInsets
+  let outerInsets: UIEdgeInsets
+  let superview: ObjectIdentifier
+  let superviewSize: CGSize
+  let size: CGSize
+
+  func differsOnlyInInsets(from other: InheritedSafeArea) -> Bool {
+    var other = other
+    other.insets = insets
+    return self == other
   }
 }
 

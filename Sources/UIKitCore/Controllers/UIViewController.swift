@@ -194,12 +194,20 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
     for child in shownChildren { child.viewWillAppear(animated) }
   }
   open func viewIsAppearing(_ animated: Bool) { for child in shownChildren { child.viewIsAppearing(animated) } }
-  open func viewDidAppear(_ animated: Bool) { for child in shownChildren { child.viewDidAppear(animated) } }
+  open func viewDidAppear(_ animated: Bool) {
+    isDisplayed = true
+    for child in shownChildren { child.viewDidAppear(animated) }
+  }
   open func viewWillDisappear(_ animated: Bool) { for child in shownChildren { child.viewWillDisappear(animated) } }
   open func viewDidDisappear(_ animated: Bool) {
     isAppeared = false
+    isDisplayed = false
     for child in shownChildren { child.viewDidDisappear(animated) }
   }
+  /// Indicates whether the controller is visible, after it has appeared and until it has disappeared.
+  final private(set) var isDisplayed = false
+  /// The last part of the superview's safe area that the view had.
+  final var lastInheritedSafeArea: InheritedSafeArea?
   /// Indicates whether the controller is visible, from just before it appears until it has disappeared.
   final private(set) var isAppeared = false
   /// The only visible child of a navigation or tab bar controller.

@@ -93,33 +93,46 @@ extension UIView {
   private var safeAreaFromSurroundings: UIEdgeInsets {
     var insets = guideState.imposedSafeArea
     if let superview {
-      insets = enlarge(insets, toInclude: superview.guideState.safeArea, of: superview)
+      let overlap = enlarge(.zero, toInclude: superview.guideState.safeArea, of: superview, isLimited: true)
+      insets = insets.union(viewController?.inheritedSafeArea(overlap, in: superview, ofSize: bounds.size) ?? overlap)
     }
     return insets + guideState.additionalSafeArea
   }
 
   /// Returns insets that include the parts of the superview's insets that overlap this view, in points.
-  func enlarge(_ insets: UIEdgeInsets, toInclude outer: UIEdgeInsets, of superview: UIView) -> UIEdgeInsets {
-    let (frame, bounds) = (layer.frame, superview.bounds)
-    return UIEdgeInsets(
-      top: max(insets.top, overlap(of: outer.top, at: frame.minY - bounds.minY)),
-      left: max(insets.left, overlap(of: outer.left, at: frame.minX - bounds.minX)),
-      bottom: max(insets.bottom, overlap(of: outer.bottom, at: bounds.maxY - frame.maxY)),
-      right: max(insets.right, overlap(of: outer.right, at: bounds.maxX - frame.maxX)))
-  }
-
-  /// Returns the part of the superview's inset that overlaps a view at the given distance from the edge.
   ///
-  /// If the superview has no inset, a view that extends beyond it has no inset either, as frames of Interface Builder
-  /// show. In an inset loop, the result is at most the superview's inset.
-  private func overlap(of inset: CGFloat, at distance: CGFloat) -> CGFloat {
-    inset > 0 ? max(0, inset - (hasInsetLoop ? max(0, distance) : distance)) : 0
+  /// If they are limited, a view that extends beyond its superview has at most the superview's insets.
+  func enlarge(
+    _ insets: UIEdgeInsets, toInclude outer: UIEdgeInsets, of superview: UIView, isLimited: Bool = false
+  ) -> UIEdgeInsets {
+    let (frame, bounds, isLimited) = (layer.frame, superview.bounds, isLimited || hasInsetLoop)
+    /// Returns the part of an inset that overlaps the view at the given distance from the edge.
+    ///
+    /// If the superview has no inset, a view that extends beyond it has none either, as frames of Interface Builder show.
+    func overlap(of inset: CGFloat, at distance: CGFloat) -> CGFloat {
+      inset > 0 ? max(0, inset - (isLimited ? max(0, distance) : distance)) : 0
+    }
+    return insets.union(
+      UIEdgeInsets(
+        top: overlap(of: outer.top, at: frame.minY - bounds.minY),
+        left: overlap(of: outer.left, at: frame.minX - bounds.minX),
+        bottom: overlap(of: outer.bottom, at: bounds.maxY - frame.maxY),
+        right: overlap(of: outer.right, at: bounds.maxX - frame.maxX)))
   }
 
   /// Indicates whether insets and position depend on each other at the current size of the superview.
   private var hasInsetLoop: Bool {
     guard let loopSize = guideState.insetLoopSize else { return false }
     return loopSize == superview?.bounds.size
+  }
+}
+
+extension UIEdgeInsets {
+  /// Returns the greater inset of each edge.
+  fileprivate func union(_ other: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+      right: max(right, other.right))
   }
 }
 
