@@ -45,6 +45,75 @@ struct PixelGridTests {
     }
   }
 
+  @Test(
+    "Every finite coordinate, length and scale remains finite on the grid",
+    arguments: [CGFloat.leastNonzeroMagnitude, .leastNormalMagnitude, 1, 3, 1e300, .greatestFiniteMagnitude])
+  func finiteNumbers(scale: CGFloat) {
+    let grid = PixelGrid(scale: scale)
+    let greatest = CGFloat.greatestFiniteMagnitude
+    let magnitudes: [CGFloat] = [0, .leastNonzeroMagnitude, 0.3, 1e15 + 0.5, 1e300, greatest]
+    let values = magnitudes + magnitudes.map { -$0 }
+
+    for value in values {
+      for result in [grid.round(value), grid.ceil(value), grid.floor(value)] { #expect(result.isFinite) }
+      for rect in [
+        CGRect(x: value, y: 0, width: greatest, height: value),
+        CGRect(x: -greatest, y: value, width: abs(value), height: greatest),
+      ] {
+        let result = grid.round(rect)
+        #expect(result.isFinite && result.midX.isFinite && result.maxX.isFinite && result.maxY.isFinite)
+      }
+    }
+    #expect(grid.round(CGFloat.infinity) == .infinity && grid.ceil(CGFloat.nan).isNaN)
+  }
+
+  // "Greatest width allowed by UIKit": qanswer.pro, a single page.
+  @Test("An intrinsic length is at most 2,777,777 points")
+  func greatestIntrinsicLength() {
+    final class Endless: UIView {
+      override var intrinsicContentSize: CGSize {
+        CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+      }
+    }
+    let (view, root) = (Endless(), UIView())
+    root.addConstrained(view)
+    view.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 3).isActive = true
+
+    for scale in [CGFloat(1), 2, 3] {
+      _ = OffscreenWindow(of: root, size: CGSize(width: 393, height: 100), scale: scale)
+      #expect(view.frame == CGRect(x: 3, y: 0, width: 2_777_777, height: 2_777_777))
+    }
+  }
+
+  @Test(
+    "The greatest constants, offsets and scales of screens leave frames with finite numbers",
+    arguments: [CGFloat.greatestFiniteMagnitude, -.greatestFiniteMagnitude, .leastNonzeroMagnitude])
+  func greatestConstants(number: CGFloat) {
+    let (view, second, scroll, root) = (UIView(), UIView(), UIScrollView(), UIView())
+    root.addConstrained(view)
+    root.addConstrained(second)
+    root.addSubview(scroll)
+    scroll.frame = CGRect(x: number, y: 0, width: 100, height: 100)
+    scroll.contentOffset = CGPoint(x: number, y: -number)
+    let inner = scroll.addConstrainedSubview()
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: root.topAnchor, constant: number),
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: number),
+      view.widthAnchor.constraint(equalToConstant: abs(number)),
+      second.topAnchor.constraint(equalTo: view.bottomAnchor, constant: number),
+      second.leadingAnchor.constraint(equalTo: view.trailingAnchor, constant: number),
+      inner.topAnchor.constraint(equalTo: scroll.topAnchor, constant: number),
+      inner.leadingAnchor.constraint(equalTo: scroll.frameLayoutGuide.leadingAnchor, constant: number),
+    ])
+
+    _ = OffscreenWindow(of: root, size: CGSize(width: 393, height: 100), scale: abs(number))
+
+    for view in [view, second, scroll, inner] {
+      #expect(view.frame.isFinite && view.bounds.isFinite && view.center.x.isFinite && view.center.y.isFinite)
+    }
+  }
+
   @Test("A second layout moves nothing")
   func stable() {
     let window = OffscreenWindow(of: unevenTree(), size: CGSize(width: 389, height: 500), scale: 3)

@@ -70,12 +70,17 @@ extension UIView: LayoutContainer {
 }
 
 extension UIView {
+  /// The greatest intrinsic length, in points. UIKit reports it for `greatestFiniteMagnitude`.
+  private static let greatestIntrinsicLength: CGFloat = 2_777_777
+
   /// The content size for the engine: the replacement, or the intrinsic size at the layout width.
   var measuredIntrinsicSize: CGSize {
     pending.isMeasuring = true
     defer { pending.isMeasuring = false }
     let size = replacementContentSize ?? intrinsicContentSize
-    func usable(_ length: CGFloat) -> CGFloat { length.isFinite && length >= 0 ? length : Self.noIntrinsicMetric }
+    func usable(_ length: CGFloat) -> CGFloat {
+      length.isFinite && length >= 0 ? min(length, Self.greatestIntrinsicLength) : Self.noIntrinsicMetric
+    }
     return CGSize(width: usable(size.width), height: usable(size.height))
   }
 }
