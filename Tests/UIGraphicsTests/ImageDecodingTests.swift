@@ -114,12 +114,37 @@ import UIFoundation
   func capInsets() throws {
     let image = try UIImage(cgImage: CGImage.decode(png, name: "picture").image)
       .resizableImage(withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 0), resizingMode: .stretch)
-    let grid = CapGrid(image: image, destination: CGRect(x: 10, y: 0, width: 8, height: 1))
+    let grid = CapGrid(image: image, destination: CGRect(x: 10, y: 0, width: 8, height: 1), fillsCenter: false)
 
     #expect(
       grid.pieces.map(\.destination) == [
         CGRect(x: 10, y: 0, width: 1, height: 1), CGRect(x: 11, y: 0, width: 7, height: 1),
       ])
+  }
+
+  @Test(
+    "If caps meet, the center is empty, or filled from the line of pixels between them", arguments: [CGFloat(1), 2, 3])
+  func capsThatMeet(scale: CGFloat) {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20), format: format).image { _ in }
+    let destination = CGRect(x: 0, y: 0, width: 100, height: 40)
+    func pieces(_ mode: UIImage.ResizingMode, fillsCenter: Bool) -> [CapGrid.Piece] {
+      let insets = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+      let pill = image.resizableImage(withCapInsets: insets, resizingMode: mode)
+      return CapGrid(image: pill, destination: destination, fillsCenter: fillsCenter).pieces
+    }
+
+    #expect(pieces(.stretch, fillsCenter: false).count == 4)
+    for mode in [UIImage.ResizingMode.stretch, .tile] {
+      let filled = pieces(mode, fillsCenter: true)
+      #expect(filled.count == 9)
+      #expect(filled.reduce(0) { $0 + $1.destination.width * $1.destination.height } == 100 * 40)
+      #expect(filled.allSatisfy { $0.tile == nil })
+      let line = 1 / scale
+      #expect(filled[4].source == CGRect(x: 10 - line / 2, y: 10 - line / 2, width: line, height: line))
+      #expect(filled[4].destination == CGRect(x: 10, y: 10, width: 80, height: 20))
+    }
   }
 
   private static func checksum(_ data: Data) -> Data {

@@ -77,6 +77,55 @@ struct DirectionTests {
     #expect(view.effectiveUserInterfaceLayoutDirection == expected)
   }
 
+  // skylert.tistory.com/61, a single page: `chevron.forward` points to the left on a button that is forced to
+  // right-to-left in a left-to-right screen.
+  @Test("A control's own direction is that of its image and title, and its symbols are mirrored")
+  func directionOfControls() {
+    let button = UIButton(type: .system)
+    button.setTitle("Search", for: .normal)
+    button.setImage(UIImage(systemName: "chevron.forward"), for: .normal)
+    func drawing() -> (list: DisplayList, directions: [UIUserInterfaceLayoutDirection?]) {
+      let window = OffscreenWindow(of: button, size: CGSize(width: 120, height: 40))
+      let parts = [button.titleLabel, button.imageView, button.subtitleLabel] as [UIView?]
+      return (window.displayList, parts.map { $0?.effectiveUserInterfaceLayoutDirection })
+    }
+    func isMirrored(_ list: DisplayList) -> Bool {
+      list.items.contains { if case .transform(let transform) = $0 { transform.a < 0 } else { false } }
+    }
+    let usual = drawing()
+    #expect(usual.directions == [.leftToRight, .leftToRight, .leftToRight] && !isMirrored(usual.list))
+
+    button.semanticContentAttribute = .forceRightToLeft
+    let forced = drawing()
+    #expect(forced.directions == [.rightToLeft, .rightToLeft, .rightToLeft] && isMirrored(forced.list))
+    #expect(button.imageView.map { $0.frame.minX > 60 } == true)
+
+    button.semanticContentAttribute = .unspecified
+    #expect(!isMirrored(drawing().list))
+  }
+
+  @Test("Images that flip are mirrored in every control of a right-to-left layout, and others are not")
+  func imagesInControls() {
+    let slider = UISlider()
+    slider.setMinimumTrackImage(UIImage(systemName: "chevron.forward"), for: .normal)
+    let segments = UISegmentedControl(items: [UIImage(systemName: "chevron.forward") as Any])
+    let progress = UIProgressView()
+    progress.progress = 1
+    progress.trackImage = UIImage(systemName: "chevron.forward")
+    let field = UITextField()
+    field.background = UIImage(systemName: "chevron.forward")
+    let plain = UISlider()
+    plain.setMinimumTrackImage(UIImage(systemName: "gift"), for: .normal)
+
+    for (view, isMirrored) in [(slider, true), (segments, true), (progress, true), (field, true), (plain, false)] {
+      for direction in [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
+        let list = OffscreenWindow(of: view, size: CGSize(width: 200, height: 40), direction: direction).displayList
+        let found = list.items.contains { if case .transform(let transform) = $0 { transform.a < 0 } else { false } }
+        #expect(found == (isMirrored && direction == .rightToLeft), "\(type(of: view))")
+      }
+    }
+  }
+
   @Test("In right-to-left layouts, a scroll view also starts at offset 0, so the first page is at the far end")
   func scrollOffset() {
     let root = UIView()

@@ -18,6 +18,24 @@ extension UIImage {
     context.draw(self, in: rect, tint: presentation.tint)
   }
 
+  /// Draws the image into a rectangle of the current context as views and layers do.
+  ///
+  /// The blend mode is normal. If the caps of a resizable image meet, the line of pixels between them fills the center, which `draw(in:)` leaves
+  /// empty. A mirrored image is reflected at the middle of the rectangle.
+  package func drawAsContent(in rect: CGRect, alpha: CGFloat = 1, isMirrored: Bool = false) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    guard isMirrored || alpha != 1 || context.state.blendMode != .normal else {
+      return context.draw(self, in: rect, tint: presentation.tint, fillsCenter: true)
+    }
+    context.withBlending(.normal, alpha) { context in
+      if isMirrored {
+        context.translateBy(x: rect.midX * 2, y: 0)
+        context.scaleBy(x: -1, y: 1)
+      }
+      context.draw(self, in: rect, tint: presentation.tint, fillsCenter: true)
+    }
+  }
+
   /// Draws the image scaled into a rectangle with a blend mode and an opacity.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     UIGraphicsGetCurrentContext()?.withBlending(blendMode, alpha) { $0.draw(self, in: rect, tint: presentation.tint) }
@@ -35,7 +53,9 @@ extension UIImage {
 
 extension CGContext {
   /// Draws an image with its orientation and caps into a rectangle. A tint replaces the image's colors.
-  package func draw(_ image: UIImage, in rect: CGRect, tint: UIColor?) {
+  ///
+  /// `fillsCenter` fills the center of a resizable image whose caps meet.
+  package func draw(_ image: UIImage, in rect: CGRect, tint: UIColor?, fillsCenter: Bool = false) {
     guard rect.isFinite, rect.width > 0, rect.height > 0, isVisible(rect, outset: 0) else { return }
     let size = image.size
     guard size.width > 0, size.height > 0 else { return }
@@ -43,11 +63,13 @@ extension CGContext {
     guard image.presentation.isResizable, rect.size != size else {
       return draw(image, part: CGRect(origin: .zero, size: size), in: rect, tint: tint)
     }
-    for piece in CapGrid(image: image, destination: rect).pieces {
-      if piece.isTiled {
+    for piece in CapGrid(image: image, destination: rect, fillsCenter: fillsCenter).pieces {
+      if let tile = piece.tile {
         withState {
           clip(to: piece.destination)
-          drawTiles(of: image, part: piece.source, over: piece.destination, from: piece.destination.origin, tint: tint)
+          drawTiles(
+            of: image, part: piece.source, over: piece.destination, from: piece.destination.origin, size: tile,
+            tint: tint)
         }
       } else {
         draw(image, part: piece.source, in: piece.destination, tint: tint)

@@ -131,14 +131,14 @@ extension CALayer {
   private func draw(_ image: UIImage, in ctx: CGContext) {
     let part = contentsRect
     guard part != CGRect(x: 0, y: 0, width: 1, height: 1), part.width > 0, part.height > 0 else {
-      return image.draw(in: contentsGravity.contentMode.frame(ofContent: image.size, in: bounds))
+      return image.drawAsContent(in: contentsGravity.contentMode.frame(ofContent: image.size, in: bounds))
     }
     let size = CGSize(width: image.size.width * part.width, height: image.size.height * part.height)
     let target = contentsGravity.contentMode.frame(ofContent: size, in: bounds)
     let imageSize = CGSize(width: target.width / part.width, height: target.height / part.height)
     ctx.saveGState()
     ctx.clip(to: target)
-    image.draw(
+    image.drawAsContent(
       in: CGRect(
         x: target.minX - part.minX * imageSize.width, y: target.minY - part.minY * imageSize.height,
         width: imageSize.width, height: imageSize.height))

@@ -87,19 +87,9 @@ open class UIImageView: UIView {
   override func drawContent() {
     guard let image = shownImage, let context = UIGraphicsGetCurrentContext(), !bounds.isEmpty else { return }
     let target = contentMode.frame(ofContent: image.size, in: bounds)
-    let flips =
-      image.flipsForRightToLeftLayoutDirection && effectiveUserInterfaceLayoutDirection == .rightToLeft
     context.saveGState()
     if clipsToBounds { context.clip(to: bounds) }
-    if flips {
-      context.translateBy(x: target.midX * 2, y: 0)
-      context.scaleBy(x: -1, y: 1)
-    }
-    if image.isTemplate {
-      image.withTintColor(tintColor).draw(in: target)
-    } else {
-      image.draw(in: target)
-    }
+    (image.isTemplate ? image.withTintColor(tintColor) : image).draw(in: target, asContentOf: self)
     context.restoreGState()
   }
 }
@@ -107,6 +97,13 @@ open class UIImageView: UIView {
 extension UIImage {
   /// The size of the alignment rectangle, in points.
   var alignmentSize: CGSize { CGRect(origin: .zero, size: size).inset(by: alignmentRectInsets).size }
+
+  /// Draws the image as content of a view, with a filled center if its caps meet.
+  ///
+  /// An image that flips is mirrored in a view that is laid out from right to left.
+  @MainActor func draw(in rect: CGRect, asContentOf view: UIView, alpha: CGFloat = 1) {
+    drawAsContent(in: rect, alpha: alpha, isMirrored: flipsForRightToLeftLayoutDirection && view.isRightToLeft)
+  }
 
   /// Indicates whether views draw the image's alpha in their tint. The default for icons is true.
   var isTemplate: Bool { renderingMode == .alwaysTemplate || (renderingMode == .automatic && isSymbolImage) }

@@ -156,6 +156,43 @@ struct BarTests {
     #expect(buttons(of: navigationBar).count == before + 1)
   }
 
+  // matrixprojects.net/p/uibarbuttonitem-ios11, a single page: since iOS 11, "negative fixed space items no longer work
+  // and now have a minimum width of 8 points".
+  @Test(
+    "A fixed space in a navigation bar is at least 8 wide, between a margin of 16 and an item, or two items 12 apart",
+    arguments: [(-16, 8), (0, 8), (5, 8), (8, 8), (20, 20)] as [(CGFloat, CGFloat)])
+  func fixedSpaces(width: CGFloat, used: CGFloat) {
+    func item() -> UIBarButtonItem {
+      UIBarButtonItem(customView: UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30)))
+    }
+    func starts(_ items: [UIBarButtonItem], atTrailing: Bool) -> [CGFloat] {
+      let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
+      let top = UINavigationItem()
+      if atTrailing { top.rightBarButtonItems = items } else { top.leftBarButtonItems = items }
+      bar.items = [top]
+      bar.layoutIfNeeded()
+      return items.compactMap(\.customView).map(\.frame.minX)
+    }
+
+    #expect(starts([item()], atTrailing: false) == [16])
+    #expect(starts([.fixedSpace(width), item()], atTrailing: false) == [16 + used])
+    #expect(starts([item(), .fixedSpace(width), item()], atTrailing: false) == [16, 16 + 30 + 12 + used])
+    #expect(starts([.fixedSpace(width), item()], atTrailing: true) == [375 - 16 - used - 30])
+  }
+
+  @Test("A fixed space of negative width in a toolbar has no effect")
+  func negativeToolbarSpace() {
+    func starts(_ space: CGFloat) -> [CGFloat] {
+      let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+      let items = [UIBarButtonItem(systemItem: .done), UIBarButtonItem(systemItem: .done)]
+      bar.items = items.flatMap { [.fixedSpace(space), $0] }
+      bar.layoutIfNeeded()
+      return bar.subviews.map(\.frame.minX).sorted()
+    }
+
+    #expect(starts(-16) == starts(0))
+  }
+
   @Test("A new width or custom view of an item lays out its bar")
   func changedItems() {
     let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))

@@ -32,6 +32,38 @@ struct DrawnContentTests {
     #expect(clip.minY < 0 && clip.maxY > 20)
   }
 
+  // lvv.me/posts/2019/12/04_image_resizingmode, a single page: only `UIImage.draw(in:)` leaves the center empty.
+  @Test("A resizable image whose caps meet fills image views, buttons and fields; drawn by code, it has no center")
+  func pill() {
+    let circle = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
+      UIColor.systemBlue.setFill()
+      context.cgContext.fillEllipse(in: CGRect(x: 0, y: 0, width: 20, height: 20))
+    }
+    let pill = circle.resizableImage(withCapInsets: UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10))
+    final class Drawing: UIView {
+      var image: UIImage?
+      override func draw(_ rect: CGRect) { image?.draw(in: bounds) }
+    }
+    let (button, field, drawing, progress) = (UIButton(), UITextField(), Drawing(), UIProgressView())
+    button.setBackgroundImage(pill, for: .normal)
+    field.background = pill
+    drawing.image = pill
+    progress.trackImage = pill
+    let configured = UIButton(configuration: .plain())
+    configured.configuration?.background.image = pill
+    /// Returns the area that pieces of the image cover.
+    func area(_ view: UIView) -> CGFloat {
+      OffscreenWindow(of: view, size: CGSize(width: 100, height: 40)).displayList.items.reduce(0) { area, item in
+        guard case .drawing(let drawing) = item else { return area }
+        return area + drawing.destination.width * drawing.destination.height
+      }
+    }
+
+    for view in [UIImageView(image: pill), button, field, progress, configured] { #expect(area(view) == 4000) }
+    // Four caps of 10×10.
+    #expect(area(drawing) == 400)
+  }
+
   @Test("A shape layer strokes from strokeStart to strokeEnd: 20 to 80 of a line of 100")
   func strokedPart() throws {
     let layer = CAShapeLayer()

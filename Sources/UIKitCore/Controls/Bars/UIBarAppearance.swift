@@ -51,7 +51,7 @@ open class UIBarAppearance: NSObject {
       context.setFillColor(backgroundColor.cgColor)
       context.fill(rect)
     }
-    backgroundImage?.draw(in: rect)
+    backgroundImage?.drawAsContent(in: rect)
     if let shadowColor {
       context.setFillColor(shadowColor.cgColor)
       let y = lineAtTop ? rect.minY - hairline : rect.maxY

@@ -9,6 +9,10 @@ open class UINavigationBar: UIView {
   private var rowHeight: CGFloat { hasCompactBars ? 32 : 44 }
   /// The additional height of a large title, in points.
   static let largeTitleHeight: CGFloat = 52
+  /// The minimum width of a fixed space, in points.
+  ///
+  /// Negative spaces have no effect since iOS 11. Source: matrixprojects.net/p/uibarbuttonitem-ios11, a single page.
+  private static let minimumSpace: CGFloat = 8
   /// The additional height of a prompt, in points.
   static let promptHeight: CGFloat = 30
 
@@ -234,7 +238,7 @@ open class UINavigationBar: UIView {
     var used = margin
     for item in items where !item.isHidden {
       if item.isSpace {
-        used += item.width
+        used += item.isFlexible ? 0 : max(item.width, Self.minimumSpace)
         continue
       }
       let view = item.makeView()
@@ -329,7 +333,7 @@ open class UINavigationBar: UIView {
       color.setFill()
       UIGraphicsGetCurrentContext()?.fill(backgroundRect)
     } else if let image = backgroundImage {
-      image.draw(in: backgroundRect)
+      image.draw(in: backgroundRect, asContentOf: self)
     } else if isAtScrollEdge, topItem?.scrollEdgeAppearance == nil, scrollEdgeAppearance == nil {
       return
     } else {

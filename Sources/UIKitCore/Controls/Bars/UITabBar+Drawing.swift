@@ -62,7 +62,8 @@ extension UITabBar {
     let iconSize = image.map { fitted($0.size) } ?? .zero
     let (icon, text) = frames(icon: iconSize, title: title?.size ?? .zero, in: cell)
     if let image {
-      image.renderingMode == .alwaysOriginal ? image.draw(in: icon) : image.withTintColor(color).draw(in: icon)
+      let shown = image.renderingMode == .alwaysOriginal ? image : image.withTintColor(color)
+      shown.draw(in: icon, asContentOf: self)
     }
     title?.draw(in: text, color: attributes[.foregroundColor] as? UIColor ?? color)
     if let badge = item.badgeValue {

@@ -61,7 +61,7 @@ open class UIToolbar: UIView {
     let visibleItems = (items ?? []).filter { !$0.isHidden }
     let views = visibleItems.map { $0.isSpace ? nil : $0.makeView() }
     let sizes = zip(visibleItems, views).map { item, view in
-      view.map { item.barFittingSize(of: $0, in: row) } ?? CGSize(width: item.width, height: 0)
+      view.map { item.barFittingSize(of: $0, in: row) } ?? CGSize(width: max(0, item.width), height: 0)
     }
     let gaps = Self.gaps(of: visibleItems)
     let widths = Self.widths(of: visibleItems, sizes.map(\.width), gaps, in: row.width)

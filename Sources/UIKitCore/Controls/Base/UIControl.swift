@@ -15,6 +15,15 @@ open class UIControl: UIView {
     contentMode = .redraw
   }
 
+  // MARK: Direction
+
+  /// The subviews that show the control's image and text. They have the direction of the control.
+  var contentViews: [UIView] { [] }
+
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet { for view in contentViews { view.semanticContentAttribute = semanticContentAttribute } }
+  }
+
   // MARK: State
 
   open var isEnabled = true {

@@ -57,7 +57,7 @@ extension UIBackgroundConfiguration {
     if let image {
       context.saveGState()
       outline.addClip()
-      image.draw(in: imageContentMode.frame(ofContent: image.size, in: rect))
+      image.draw(in: imageContentMode.frame(ofContent: image.size, in: rect), asContentOf: view)
       context.restoreGState()
     }
     if let strokeColor, strokeWidth > 0 {

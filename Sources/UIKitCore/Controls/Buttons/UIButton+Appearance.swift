@@ -139,7 +139,7 @@ extension UIButton {
       configuration.drawBackground(of: self, in: rect)
     } else if let image = currentBackgroundImage {
       let dims = isHighlighted && backgroundImages[state] == nil && buttonType == .custom
-      image.draw(in: rect, blendMode: .normal, alpha: dims ? 0.6 : 1)
+      image.draw(in: rect, asContentOf: self, alpha: dims ? 0.6 : 1)
     }
   }
 }

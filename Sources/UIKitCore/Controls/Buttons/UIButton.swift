@@ -143,6 +143,8 @@ open class UIButton: UIControl {
     preferredSymbolConfigurationForImage(in: state)
   }
 
+  override var contentViews: [UIView] { [titleView, subtitleView, imagePart] }
+
   open var titleLabel: UILabel? { titleView }
   open var subtitleLabel: UILabel? { subtitleView }
   open var imageView: UIImageView? { imagePart }

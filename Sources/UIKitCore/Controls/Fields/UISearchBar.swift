@@ -182,7 +182,7 @@ open class UISearchBar: UIView {
 
   override func drawContent() {
     guard searchBarStyle != .minimal else { return }
-    if let backgroundImage { return backgroundImage.draw(in: bounds) }
+    if let backgroundImage { return backgroundImage.draw(in: bounds, asContentOf: self) }
     (barTintColor ?? .systemGray6).setFill()
     UIGraphicsGetCurrentContext()?.fill(bounds)
   }

@@ -7,7 +7,7 @@ extension UITextField {
   func drawBorder(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), !rect.isEmpty else { return }
     if borderStyle != .roundedRect, let image = isEnabled ? background : disabledBackground ?? background {
-      return image.draw(in: rect)
+      return image.draw(in: rect, asContentOf: self)
     }
     switch borderStyle {
     case .none: break

@@ -62,13 +62,13 @@ open class UIProgressView: UIView {
     filled.size.width = pixelGrid.round(bounds.width * CGFloat(progress))
     if isRightToLeft { filled.origin.x = bounds.maxX - filled.width }
     if let trackImage {
-      trackImage.draw(in: bounds)
+      trackImage.draw(in: bounds, asContentOf: self)
     } else {
       (trackTintColor ?? (progressViewStyle == .bar ? .clear : .systemFill)).setFill()
       UIBezierPath(roundedRect: bounds, cornerRadius: radius).fill()
     }
     guard filled.width > 0 else { return }
-    if let progressImage { return progressImage.draw(in: filled) }
+    if let progressImage { return progressImage.draw(in: filled, asContentOf: self) }
     (progressTintColor ?? tintColor).setFill()
     UIBezierPath(roundedRect: filled, cornerRadius: min(radius, filled.width / 2)).fill()
   }

@@ -213,7 +213,7 @@ open class UISegmentedControl: UIControl {
     let outline = rects.reduce(rects[0]) { $0.union($1) }
     context.saveGState()
     if let image = backgroundImages[.normal] {
-      image.draw(in: outline)
+      image.draw(in: outline, asContentOf: self)
     } else {
       UIColor.tertiarySystemFill.setFill()
       UIBezierPath(roundedRect: outline, cornerRadius: 8).fill()
@@ -234,7 +234,7 @@ open class UISegmentedControl: UIControl {
   }
 
   private func drawThumb(in rect: CGRect, _ context: CGContext) {
-    if let image = backgroundImages[.selected] { return image.draw(in: rect) }
+    if let image = backgroundImages[.selected] { return image.draw(in: rect, asContentOf: self) }
     let isDark = traitCollection.userInterfaceStyle == .dark
     let color = selectedSegmentTintColor ?? (isDark ? UIColor(white: 0.39, alpha: 1) : .white)
     context.saveGState()
@@ -249,7 +249,8 @@ open class UISegmentedControl: UIControl {
     if !isEnabled || !segment.isEnabled { color = .tertiaryLabel }
     if let image = segment.image {
       let frame = UIView.ContentMode.center.frame(ofContent: image.size, in: rect)
-      image.renderingMode == .alwaysOriginal ? image.draw(in: frame) : image.withTintColor(color).draw(in: frame)
+      let shown = image.renderingMode == .alwaysOriginal ? image : image.withTintColor(color)
+      shown.draw(in: frame, asContentOf: self)
     } else {
       ControlText(segment.title ?? "", font: font(isSelected: isSelected), in: self)
         .draw(in: rect.insetBy(dx: 4, dy: 0), color: color)

@@ -113,17 +113,20 @@ open class UISlider: UIControl {
     UIBezierPath(roundedRect: track, cornerRadius: Self.trackHeight / 2).fill()
     (minimumTrackTintColor ?? tintColor).setFill()
     UIBezierPath(roundedRect: low, cornerRadius: Self.trackHeight / 2).fill()
-    minimumTrackImages.value(for: state)?.draw(in: low)
-    maximumTrackImages.value(for: state)?.draw(in: high)
-    minimumValueImage?.withTintColor(.label).draw(in: minimumValueImageRect(forBounds: bounds))
-    maximumValueImage?.withTintColor(.label).draw(in: maximumValueImageRect(forBounds: bounds))
+    minimumTrackImages.value(for: state)?.draw(in: low, asContentOf: self)
+    maximumTrackImages.value(for: state)?.draw(in: high, asContentOf: self)
+    let images = [
+      (minimumValueImage, minimumValueImageRect(forBounds: bounds)),
+      (maximumValueImage, maximumValueImageRect(forBounds: bounds)),
+    ]
+    for (image, rect) in images { image?.withTintColor(.label).draw(in: rect, asContentOf: self) }
     drawThumb(in: thumb, context)
     context.endTransparencyLayer()
     context.restoreGState()
   }
 
   private func drawThumb(in rect: CGRect, _ context: CGContext) {
-    if let image = currentThumbImage { return image.draw(in: rect) }
+    if let image = currentThumbImage { return image.draw(in: rect, asContentOf: self) }
     context.setShadow(offset: CGSize(width: 0, height: 2), blur: 8, color: UIColor(white: 0, alpha: 0.22).cgColor)
     context.setFillColor((thumbTintColor ?? .white).cgColor)
     context.fillEllipse(in: rect)
