@@ -31,7 +31,7 @@ struct TableTests {
     """
   }
 
-  @Test("Static rows have the height in the file, 50, or the height that results from constraints, 10 + 30 + 20")
+  @Test("Static rows have the height in the file, 50, or that of their constraints and a pixel, 10 + 30 + 20 + 0.5")
   func staticRows() throws {
     let table = try table(
       "static",
@@ -43,7 +43,7 @@ struct TableTests {
     table.layoutIfNeeded()
 
     #expect(table.numberOfRows(inSection: 0) == 2)
-    #expect(table.visibleCells.map(\.frame.height) == [50, 60])
+    #expect(table.visibleCells.map(\.frame.height) == [50, 60.5])
     #expect(table.visibleCells.last?.accessoryType == .checkmark)
   }
 

@@ -1,8 +1,14 @@
 import UIFoundation
 
+/// An anchor of any type, with its side of a constraint.
+@MainActor
+private protocol TermOwner: AnyObject {
+  var term: LayoutTerm { get }
+}
+
 /// A location or length in a layout, typed by the anchors it can be constrained to.
 @preconcurrency @MainActor
-open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, TermOwner {
   let term: LayoutTerm
 
   package convenience init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
@@ -18,6 +24,22 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
   /// The name of the attribute, such as "leading".
   public var name: String { term.attribute.name }
+
+  /// Returns whether an object is an anchor of the same attribute of the same item.
+  open nonisolated override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? any TermOwner else { return false }
+    nonisolated(unsafe) let anchor = other
+    return MainActor.unchecked { term.isEqual(to: anchor.term) }
+  }
+
+  open nonisolated override var hash: Int {
+    MainActor.unchecked {
+      var hasher = Hasher()
+      hasher.combine(term.storedNode.map { ObjectIdentifier($0) })
+      hasher.combine(term.attribute)
+      return hasher.finalize()
+    }
+  }
 
   @_disfavoredOverload
   public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {

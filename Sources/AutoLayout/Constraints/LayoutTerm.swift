@@ -34,6 +34,15 @@ struct LayoutTerm {
   /// The node of the item; nil without an item or if it is deallocated.
   var node: LayoutNode? { storedNode?.item == nil ? nil : storedNode }
 
+  /// The attribute for the rules of pairing: a distance between positions is a size.
+  var pairedAttribute: NSLayoutConstraint.Attribute { origin == nil ? attribute : .width }
+
+  /// Returns whether both terms have the same items and attributes.
+  func isEqual(to other: LayoutTerm) -> Bool {
+    storedNode === other.storedNode && attribute == other.attribute
+      && origin?.storedNode === other.origin?.storedNode && origin?.attribute == other.origin?.attribute
+  }
+
   /// Indicates whether the term has an attribute of an item. The item may be deallocated.
   var hasItem: Bool { attribute != .notAnAttribute }
 }

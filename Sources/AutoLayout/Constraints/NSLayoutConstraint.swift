@@ -154,10 +154,13 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
     self.init()
     self.place = place
     self.first = first
-    self.second = second
     self.relation = relation
-    self.multiplier = multiplier
-    if let refusal = PairingCheck.refusal(first.attribute, second.attribute, multiplier: multiplier, constant: constant)
+    // As in UIKit, a size that has no part of the other is a constant.
+    let isConstant = multiplier == 0 && first.pairedAttribute.isSize && second.pairedAttribute.isSize
+    self.second = isConstant ? .none : second
+    self.multiplier = isConstant ? 1 : multiplier
+    if let refusal = PairingCheck.refusal(
+      first.pairedAttribute, self.second.pairedAttribute, multiplier: multiplier, constant: constant)
     {
       refuse(refusal)
     }
