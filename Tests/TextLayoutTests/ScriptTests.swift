@@ -20,7 +20,7 @@ struct ScriptTests {
   func lineHeight() {
     let size = layout("Hello").size(width: .infinity)
 
-    #expect(abs(size.height - 20.287103) < 1e-6)
+    #expect(abs(size.height - 20.287109375) < 1e-6)
     #expect(size.width > 30 && size.width < 50)
   }
 

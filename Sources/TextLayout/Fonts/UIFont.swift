@@ -90,17 +90,23 @@ public final class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
   }
 
   /// The height above the baseline.
-  public var ascender: CGFloat { metrics.ascender * pointSize }
+  public var ascender: CGFloat { points(metrics.ascender) }
   /// The depth below the baseline; negative.
-  public var descender: CGFloat { metrics.descender * pointSize }
+  public var descender: CGFloat { points(metrics.descender) }
   /// The value of `ascender − descender + leading`, not rounded.
-  public var lineHeight: CGFloat { (metrics.ascender - metrics.descender + metrics.leading) * pointSize }
+  public var lineHeight: CGFloat { points(metrics.ascender - metrics.descender + metrics.leading) }
   /// The line gap of the font's vertical metrics, part of `lineHeight`; 0 for the system's fonts.
-  public var leading: CGFloat { metrics.leading * pointSize }
+  public var leading: CGFloat { points(metrics.leading) }
   /// The height of a flat capital letter.
-  public var capHeight: CGFloat { metrics.capHeight * pointSize }
+  public var capHeight: CGFloat { points(metrics.capHeight) }
   /// The height of the letter x.
-  public var xHeight: CGFloat { metrics.xHeight * pointSize }
+  public var xHeight: CGFloat { points(metrics.xHeight) }
+
+  /// Returns a length in points, without errors of binary fractions: 1.15 em of 20 points are 23.
+  private func points(_ em: CGFloat) -> CGFloat { (em * pointSize * Self.precision).rounded() / Self.precision }
+
+  /// The inverse of the precision of lengths, in points.
+  private static let precision: CGFloat = 1e10
   /// The middle of an underline, relative to the baseline; usually negative.
   package var underlineOffset: CGFloat { metrics.underlineOffset * pointSize }
   package var underlineThickness: CGFloat { metrics.underlineThickness * pointSize }

@@ -85,8 +85,26 @@ extension UIFontDescriptor {
     }
   }
 
-  /// The attributes of the descriptor, by UIKit's keys.
+  /// The attributes that determine the font, by UIKit's keys.
+  ///
+  /// A font that its name identifies has name and size.
   public var fontAttributes: [AttributeName: Any] {
+    guard let identifyingName else { return allAttributes }
+    return allAttributes.filter { $0.key == .size || $0.key == .featureSettings || $0.key == .variation }
+      .merging([.name: identifyingName]) { $1 }
+  }
+
+  /// The PostScript name of a named font, if it leads to the same font; nil for others.
+  private var identifyingName: String? {
+    guard !request.design.isSystem, textStyle == nil else { return nil }
+    var plain = request
+    (plain.features, plain.variations) = ([], [])
+    let name = UIFont(request: plain, pointSize: pointSize).fontName
+    return FontCatalog.shared.request(named: name) == plain ? name : nil
+  }
+
+  /// The attributes of the descriptor and of its matched face.
+  var allAttributes: [AttributeName: Any] {
     var attributes: [AttributeName: Any] = [.size: pointSize]
     let traits: [TraitKey: Any] = [
       .symbolic: symbolicTraits.rawValue, .weight: request.weight.rawValue, .width: request.width.rawValue,

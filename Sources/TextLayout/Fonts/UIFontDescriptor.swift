@@ -62,7 +62,7 @@ public final class UIFontDescriptor: AttributeObject, NSCopying, @unchecked Send
     return traits
   }
 
-  public func object(forKey attribute: AttributeName) -> Any? { fontAttributes[attribute] }
+  public func object(forKey attribute: AttributeName) -> Any? { allAttributes[attribute] }
 
   public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor { with(request, size: newPointSize) }
 

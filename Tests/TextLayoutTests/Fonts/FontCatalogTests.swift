@@ -179,7 +179,7 @@ struct FontCatalogTests {
     #expect(UIFont(descriptor: bold, size: 0).fontName == "Inter-BoldItalic")
     #expect(UIFont(descriptor: bold, size: 0).pointSize == 17)
     #expect(UIFont(descriptor: serif, size: 20).fontName == "NotoSerif-Regular")
-    #expect(abs(UIFont(descriptor: serif, size: 17).lineHeight - 20.287103) < 1e-6)
+    #expect(abs(UIFont(descriptor: serif, size: 17).lineHeight - 20.287109375) < 1e-6)
   }
 
   @Test("A descriptor of the attributes of another descriptor has its axis values")

@@ -27,7 +27,7 @@ struct GeometryTests {
 
     #expect(afterFirst.origin == CGPoint(x: 6, y: 0))
     #expect(onSecondLine.origin.x == 0)
-    #expect(abs(onSecondLine.origin.y - 11.93359) < 1e-6 && abs(onSecondLine.size.height - 11.93359) < 1e-6)
+    #expect(abs(onSecondLine.origin.y - 11.93359375) < 1e-6 && abs(onSecondLine.size.height - 11.93359375) < 1e-6)
   }
 
   @Test("A selection across two directions has a rectangle for each contiguous part")

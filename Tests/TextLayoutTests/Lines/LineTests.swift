@@ -8,8 +8,8 @@ import UIFoundation
 struct LineTests {
   /// At a size of 10, every letter of this design is 6 points wide.
   private let mono = UIFont.monospacedSystemFont(ofSize: 10, weight: .regular)
-  /// The design's line height at a size of 10: 10 × (0.952148 + 0.241211).
-  private let lineHeight: CGFloat = 11.93359
+  /// The design's line height at a size of 10: 10 × 2444 / 2048.
+  private let lineHeight: CGFloat = 11.93359375
 
   private func frame(
     _ text: String, width: CGFloat = .infinity, lines: Int = 0, mode: NSLineBreakMode = .byWordWrapping,
@@ -58,8 +58,8 @@ struct LineTests {
   func baselines() {
     let frame = frame("a\nb\nc")
 
-    #expect(abs(frame.firstBaseline - 9.52148) < 1e-6)
-    #expect(abs(frame.lastBaseline - (9.52148 + 2 * lineHeight)) < 1e-6)
+    #expect(abs(frame.firstBaseline - 9.521484375) < 1e-6)
+    #expect(abs(frame.lastBaseline - (9.521484375 + 2 * lineHeight)) < 1e-6)
   }
 
   @Test(

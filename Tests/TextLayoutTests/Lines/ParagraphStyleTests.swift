@@ -7,7 +7,7 @@ import UIFoundation
 @Suite("Paragraph styles and attributes")
 struct ParagraphStyleTests {
   private let mono = UIFont.monospacedSystemFont(ofSize: 10, weight: .regular)
-  private let lineHeight: CGFloat = 11.93359
+  private let lineHeight: CGFloat = 11.93359375
 
   private func frame(_ text: String, width: CGFloat = .infinity, _ change: (NSMutableParagraphStyle) -> Void)
     -> TextFrame
@@ -40,7 +40,7 @@ struct ParagraphStyleTests {
     let maximum = frame("a") { $0.maximumLineHeight = 8 }
 
     #expect(isNear(multiple.size.height, 2 * lineHeight))
-    #expect(isNear(multiple.firstBaseline, 2 * lineHeight - 2.41211))
+    #expect(isNear(multiple.firstBaseline, 2 * lineHeight - 2.412109375))
     #expect(isNear(minimum.size.height, 30))
     #expect(isNear(maximum.size.height, 8))
   }
@@ -156,7 +156,7 @@ struct ParagraphStyleTests {
 
   @Test("Text without a font is measured in the system font at 12 points")
   func measuring() {
-    #expect(isNear("a\nb".size().height, 2 * 12 * 1.193359))
+    #expect(isNear("a\nb".size().height, 2 * 12 * 1.193359375))
     #expect(isNear(("abc" as NSString).size(withAttributes: [.font: mono]).width, 18))
     // The space after "aaa" takes the remaining 2 of 20 points.
     let bounds = NSAttributedString(string: "aaa bbb", attributes: [.font: mono])

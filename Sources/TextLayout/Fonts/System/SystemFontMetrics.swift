@@ -4,10 +4,9 @@ import UIFoundation
 enum SystemFontMetrics {
   /// The vertical metrics, in em.
   ///
-  /// In 1/2048 em, they are ascent 1950, descent 494, cap height 1443 and x-height 1078. At 17 points, a line is 20.287
-  /// points high.
+  /// At 17 points, a line is 20.287109375 points high.
   static let vertical = FontFace.Metrics(
-    ascender: 0.952148, descender: -0.241211, leading: 0, capHeight: 0.704590, xHeight: 0.526367,
+    ascender: 1950.0 / 2048, descender: -494.0 / 2048, leading: 0, capHeight: 1443.0 / 2048, xHeight: 1078.0 / 2048,
     underlineOffset: -0.1, underlineThickness: 0.07, strikethroughOffset: 0.26, strikethroughThickness: 0.07)
 
   /// The tracking, in em by font size, that gives the substitute the widths of the system font.
