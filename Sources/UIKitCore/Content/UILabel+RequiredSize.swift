@@ -1,10 +1,8 @@
 package import Foundation
 internal import TextLayout
+internal import UIFoundation
 
 extension UILabel {
-  /// The largest ignored difference, in points: half a pixel at 1x, which rounding can cause.
-  private static let tolerance: CGFloat = 0.5
-
   /// The size that text requires if it does not fit into its label.
   package struct RequiredTextSize: Equatable {
     /// The required size, in points.
@@ -13,32 +11,35 @@ extension UILabel {
     package let pointSize: CGFloat?
   }
 
-  /// The size that the text requires at its drawn scale; nil without text, or if the text fits.
+  /// The size that the text requires at its drawn scale; nil without text, or if it is drawn completely.
   package var requiredTextSize: RequiredTextSize? {
     guard let text, !text.isEmpty else { return nil }
     return measuringDrawnText { scale in
-      oversize.map { RequiredTextSize(size: $0, pointSize: scale < 1 ? font.pointSize * scale : nil) }
+      guard isCut else { return nil }
+      return RequiredTextSize(
+        size: textSize(width: numberOfLines == 1 ? Self.unlimited : bounds.width, lines: 0),
+        pointSize: scale < 1 ? font.pointSize * scale : nil)
     }
   }
 
-  /// The size of the whole text if it exceeds the bounds or the number of lines; otherwise nil.
-  private var oversize: CGSize? {
-    let size = bounds.size
-    func textSize(width: CGFloat, lines: Int) -> CGSize {
-      textRect(
-        forBounds: CGRect(x: 0, y: 0, width: width, height: Self.unlimited), limitedToNumberOfLines: lines
-      ).size
+  private func textSize(width: CGFloat, lines: Int) -> CGSize {
+    let limits = CGRect(x: 0, y: 0, width: width, height: Self.unlimited)
+    return textRect(forBounds: limits, limitedToNumberOfLines: lines).size
+  }
+
+  /// Indicates whether drawing omits or clips a part of the text, or draws it beyond the label's height.
+  private var isCut: Bool {
+    // A subclass can add padding to its text rectangle, and draws the text inside of it.
+    let (padded, plain) = (textSize(width: Self.unlimited, lines: 1), measure(width: Self.unlimited, lines: 1))
+    let size = CGSize(
+      width: bounds.width - max(0, padded.width - plain.width),
+      height: bounds.height - max(0, padded.height - plain.height))
+    guard size.width > 0, size.height > 0, let (_, frame, _) = placedText(in: CGRect(origin: .zero, size: size)) else {
+      return true
     }
-    if numberOfLines == 1 {
-      let wholeSize = textSize(width: Self.unlimited, lines: 1)
-      let fits = wholeSize.width <= size.width + Self.tolerance && wholeSize.height <= size.height + Self.tolerance
-      return fits ? nil : wholeSize
-    }
-    let wholeSize = textSize(width: size.width, lines: 0)
-    let allowedSize = textSize(width: size.width, lines: numberOfLines)
-    let fits =
-      wholeSize.height <= min(size.height, allowedSize.height) + Self.tolerance
-      && wholeSize.width <= size.width + Self.tolerance
-    return fits ? nil : wholeSize
+    // A fraction of a pixel is not visible.
+    guard pixelGrid.floor(frame.size.height) <= size.height, let last = frame.lines.last else { return true }
+    return last.range.upperBound < (content.string ?? "").utf16.count
+      || frame.lines.contains { $0.isTruncated || $0.width > size.width + Self.clippedWidth }
   }
 }

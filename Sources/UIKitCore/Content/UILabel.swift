@@ -23,6 +23,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     set {
       changeValue(forKey: "text") {
         content.set(newValue)
+        fontOfText = nil
         discardText()
       }
     }
@@ -31,21 +32,26 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     get {
       var style = paragraphStyle
       style.alignment = textAlignment
-      return content.attributed(font: font, style: style)
+      return content.attributed(font: drawnFont, style: style)
     }
     set {
       content.set(newValue)
+      fontOfText = content.firstFont
       discardText()
     }
   }
+  /// The font, or the font of the first character if an attributed text was assigned later.
   open var font: UIFont! {
-    get { assignedFont.map(adjusted) ?? Self.defaultFont }
+    get { fontOfText ?? drawnFont }
     set {
       assignedFont = newValue
+      fontOfText = nil
       discardText()
     }
   }
   private var assignedFont: UIFont?
+  /// The font of the first character of the attributed text, until a font is assigned.
+  private var fontOfText: UIFont?
   open var textColor: UIColor! {
     get { assignedTextColor ?? .label }
     set { assignedTextColor = newValue }
@@ -101,7 +107,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   // MARK: Measuring
 
-  var drawnFont: UIFont { font }
+  /// The font of text that has none of its own.
+  var drawnFont: UIFont { assignedFont.map(adjusted) ?? Self.defaultFont }
   var paragraphStyle: NSParagraphStyle.Values {
     var style = NSParagraphStyle.Values()
     style.alignment = alignment
@@ -120,7 +127,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   var paragraph: ParagraphLayout?
 
   /// Returns the size of the text in at most the given number of lines, in points, rounded up to pixels.
-  private func measure(width: CGFloat, lines: Int) -> CGSize {
+  func measure(width: CGFloat, lines: Int) -> CGSize {
     guard content.isPresent else { return .zero }
     let wraps = lines != 1 && width < Self.unlimited
     var size = (measuredText ?? shapedText).size(
@@ -188,7 +195,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     defer { context.restoreGState() }
     // Lines that are too long are clipped only at the sides, because tall scripts extend beyond the top and bottom
     // edges.
-    if frame.lines.contains(where: { $0.width > rect.width + 0.01 }) {
+    if frame.lines.contains(where: { $0.width > rect.width + Self.clippedWidth }) {
       context.clip(to: rect.insetBy(dx: 0, dy: -rect.height))
     }
     if let shadowColor { context.setShadow(offset: shadowOffset, blur: 0, color: shadowColor.cgColor) }
@@ -196,7 +203,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   /// Returns the text at its drawn scale, its lines and their origin; nil without text or space.
-  private func placedText(in rect: CGRect) -> (layout: ParagraphLayout, frame: TextFrame, origin: CGPoint)? {
+  func placedText(in rect: CGRect) -> (layout: ParagraphLayout, frame: TextFrame, origin: CGPoint)? {
     guard content.isPresent, !rect.isEmpty else { return nil }
     let (layout, scale) = fitted(to: rect.size)
     var frame = layout.frame(
@@ -214,6 +221,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   package var drawnBaselines: (first: CGFloat, last: CGFloat)? {
     placedText(in: bounds).map { ($0.origin.y + $0.frame.firstBaseline, $0.origin.y + $0.frame.lastBaseline) }
   }
+
+  /// The width, in points, by which a line can extend beyond its label without being clipped.
+  static let clippedWidth: CGFloat = 0.01
 
   private var drawnColor: UIColor {
     if isHighlighted, let highlightedTextColor { return highlightedTextColor }
@@ -250,13 +260,19 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return (best, low)
   }
 
-  /// Returns whether text fits into a size. A single line can be taller than the size.
+  /// Returns whether text is drawn completely in a size.
+  ///
+  /// As in drawing, the height can exceed the size by less than a pixel, and the width cannot.
   private func fits(_ text: ParagraphLayout, in size: CGSize) -> Bool {
-    if numberOfLines == 1 { return text.size(width: .infinity).width <= size.width + 0.01 }
-    let needed = text.size(width: size.width)
-    guard needed.width <= size.width + 0.01, needed.height <= size.height + 0.5 else { return false }
-    return numberOfLines == 0 || text.lineCount(width: size.width) <= numberOfLines
+    let needed = text.size(width: numberOfLines == 1 ? .infinity : size.width)
+    guard needed.width <= size.width + Self.summationSlack, pixelGrid.floor(needed.height) <= size.height else {
+      return false
+    }
+    return numberOfLines < 2 || text.lineCount(width: size.width) <= numberOfLines
   }
+
+  /// The tolerance, in points, for sums of advances, as in the truncation of lines.
+  private static let summationSlack: CGFloat = 1e-6
 
   /// The scaled text during `measuringDrawnText`; nil at other times.
   private var measuredText: ParagraphLayout?
@@ -269,12 +285,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return body(scale)
   }
 
+  /// Returns the top of a line that is scaled down, which is inside the rectangle if the line fits.
   private func adjustedTop(of frame: TextFrame, in rect: CGRect, centered: CGFloat) -> CGFloat {
     switch baselineAdjustment {
-    case .alignCenters: centered
-    case .none: rect.minY
+    case .alignCenters: return centered
+    case .none: return rect.minY
     case .alignBaselines:
-      rect.minY + pixelGrid.round((rect.height - font.lineHeight) / 2 + font.ascender - frame.firstBaseline)
+      let top = rect.minY + pixelGrid.round((rect.height - font.lineHeight) / 2 + font.ascender - frame.firstBaseline)
+      return min(max(top, rect.minY), max(rect.minY, rect.maxY - pixelGrid.ceil(frame.size.height)))
     }
   }
 }

@@ -3,7 +3,8 @@ internal import TextLayout
 internal import UIFoundation
 
 extension UITextView {
-  var drawnFont: UIFont { font ?? Self.defaultFont }
+  /// The font of text that has none of its own.
+  var drawnFont: UIFont { assignedFont.map(adjusted) ?? Self.defaultFont }
 
   var paragraphStyle: NSParagraphStyle.Values {
     var style = NSParagraphStyle.Values()

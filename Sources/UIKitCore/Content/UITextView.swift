@@ -56,14 +56,15 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
       contentDidChange()
     }
   }
+  /// The font; nil before text or a font is assigned.
   open var font: UIFont? {
-    get { assignedFont.map(adjusted) }
+    get { assignedFont.map(adjusted) ?? content.firstFont ?? (content.string == nil ? nil : Self.defaultFont) }
     set {
       assignedFont = newValue
       contentDidChange()
     }
   }
-  private var assignedFont: UIFont?
+  private(set) var assignedFont: UIFont?
   open override var accessibilityLanguage: String? {
     didSet { if oldValue != accessibilityLanguage { contentDidChange() } }
   }
@@ -119,7 +120,32 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   }
   var adjustedWidth: CGFloat?
 
+  /// The size of the content, in points: the size of the text if the view scrolls, even before layout.
+  open override var contentSize: CGSize {
+    get {
+      updateContentSizeIfNeeded()
+      return super.contentSize
+    }
+    set {
+      isContentSizeStale = false
+      super.contentSize = newValue
+    }
+  }
+  /// Indicates whether the text was not measured since a change of it or of the size.
+  private var isContentSizeStale = true
+
+  override func boundsSizeDidChange() {
+    isContentSizeStale = true
+    super.boundsSizeDidChange()
+  }
+
+  private func updateContentSizeIfNeeded() {
+    guard isContentSizeStale, isScrollEnabled, bounds.width > 0 else { return }
+    contentSize = CGSize(width: bounds.width, height: measure(width: bounds.width).height)
+  }
+
   func contentDidChange() {
+    isContentSizeStale = true
     discardText()
     updateStorage()
     textSystem?.manager.isStale = true
@@ -301,7 +327,8 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
       let size = textContainerSize
       textContainer.trackTextViewSize(CGSize(width: size.width, height: isScrollEnabled ? 0 : size.height))
     }
-    if isScrollEnabled { contentSize = CGSize(width: bounds.width, height: measure(width: bounds.width).height) }
+    isContentSizeStale = true
+    updateContentSizeIfNeeded()
   }
 
   // MARK: Drawing

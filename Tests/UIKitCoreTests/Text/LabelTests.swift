@@ -162,6 +162,96 @@ struct LabelTests {
     #expect(label.requiredTextSize == nil)
   }
 
+  // example-a.com/answer/70500189, a single page with a picture: a label shrinks to its whole rectangle, a text field to
+  // its width alone.
+  @Test("A line that is too high shrinks to the height of its label: 40 / 1.193359 = 33.5 points of type, not 100")
+  func shrinkingToHeight() throws {
+    for adjustment in [UIBaselineAdjustment.alignBaselines, .alignCenters, .none] {
+      let label = UILabel()
+      label.font = .systemFont(ofSize: 100)
+      label.text = "ABC"
+      label.adjustsFontSizeToFitWidth = true
+      label.minimumScaleFactor = 0.1
+      label.baselineAdjustment = adjustment
+
+      let list = OffscreenWindow(of: label, size: CGSize(width: 300, height: 40)).displayList
+
+      let size = list.items.compactMap { if case .glyphs(let glyphs) = $0 { glyphs.pointSize } else { nil } }.max()
+      // Eight bisections of the scale between 0.1 and 1 are exact to 0.35 points, and a height to a pixel.
+      #expect((33.1...33.95).contains(try #require(size)))
+      #expect(label.requiredTextSize == nil)
+      // The line is inside of the label: the baseline is at most the descent above its bottom.
+      let baseline = try #require(label.drawnBaselines?.first)
+      #expect(baseline >= 30 && baseline <= 40 - 33 * 0.2412 + 0.5)
+    }
+  }
+
+  @Test("A line whose height fits is not scaled: 17 points of type, 20.29 high, in 20 points at 2x")
+  func lineOfItsHeight() {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 20))
+    label.text = "One line"
+    label.adjustsFontSizeToFitWidth = true
+
+    #expect(label.measuringDrawnText { $0 } == 1)
+  }
+
+  @Test("A text is reported as cut exactly if drawing omits a part of it", arguments: [1, 2, 0])
+  func cutAsDrawn(lines: Int) {
+    let label = UILabel()
+    label.font = .monospacedSystemFont(ofSize: 10, weight: .regular)
+    label.numberOfLines = lines
+    // Letters are 6 points wide.
+    for text in ["aaa bbb ccc", "aaa bbb ccc ", "a\nb\nc", "aaabbbccc"] {
+      label.text = text
+      for width in stride(from: 6.07, through: 72, by: 0.17) {
+        for height in [11.5, 12, 23.5, 24, 36] {
+          label.frame = CGRect(x: 0, y: 0, width: width, height: height)
+          label.layoutIfNeeded()
+          let list = DisplayList.record(bounds: label.bounds) { context in
+            UIGraphicsPushContext(context)
+            label.drawText(in: label.bounds)
+            UIGraphicsPopContext()
+          }
+          let drawn = list.items.compactMap { if case .glyphs(let item) = $0 { item.text } else { nil } }.joined()
+          let isWhole = drawn.filter { !$0.isWhitespace } == text.filter { !$0.isWhitespace }
+          #expect((label.requiredTextSize == nil) == isWhole, "\(text) in \(width)×\(height): \(drawn)")
+        }
+      }
+    }
+  }
+
+  @Test("A text that is wider than its label by a tenth of a point is drawn with an ellipsis, and is reported as cut")
+  func slightlyCut() {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 65.9, height: 12))
+    label.font = .monospacedSystemFont(ofSize: 10, weight: .regular)
+    // 11 · 6 = 66 points.
+    label.text = "aaa bbb ccc"
+    #expect(label.requiredTextSize?.size == CGSize(width: 66, height: 12))
+
+    label.frame.size.width = 66
+    #expect(label.requiredTextSize == nil)
+
+    label.text = "aaa\nbbb"
+    #expect(label.requiredTextSize?.size == CGSize(width: 18, height: 24))
+  }
+
+  @Test("The padding that a subclass adds to its text rectangle is not available to the text: 66 + 2 · 5 = 76")
+  func cutWithPadding() {
+    final class Padded: UILabel {
+      override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
+        super.textRect(forBounds: bounds.insetBy(dx: 5, dy: 0), limitedToNumberOfLines: lines).insetBy(dx: -5, dy: 0)
+      }
+      override func drawText(in rect: CGRect) { super.drawText(in: rect.insetBy(dx: 5, dy: 0)) }
+    }
+    let label = Padded(frame: CGRect(x: 0, y: 0, width: 76, height: 12))
+    label.font = .monospacedSystemFont(ofSize: 10, weight: .regular)
+    label.text = "aaa bbb ccc"
+    #expect(label.requiredTextSize == nil)
+
+    label.frame.size.width = 75
+    #expect(label.requiredTextSize?.size.width == 76)
+  }
+
   @Test("A text that is truncated after shrinking needs its size at the scale in use: 64 · 0.75 = 48")
   func requiredSizeOfShrunkText() throws {
     let label = shrinkingLabel(minimumScale: 0.75)

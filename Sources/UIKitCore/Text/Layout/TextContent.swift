@@ -12,6 +12,12 @@ struct TextContent {
 
   var string: String? { plain ?? attributedText?.string }
 
+  /// The font of the first character of an attributed string; nil for other text.
+  var firstFont: UIFont? {
+    guard let attributedText, attributedText.length > 0 else { return nil }
+    return attributedText.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+  }
+
   mutating func set(_ text: String?) {
     plain = text
     attributedText = nil
