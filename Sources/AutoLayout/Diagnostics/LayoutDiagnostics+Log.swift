@@ -27,4 +27,8 @@ extension LayoutDiagnostics {
     log(text)
     if strict { handler(.refused(text)) }
   }
+
+  /// Logs a call for which UIKit raises an exception, and reports it in strict mode.
+  @MainActor
+  package static func reportRefusal(_ text: String) { refused(text) }
 }

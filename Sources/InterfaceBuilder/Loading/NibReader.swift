@@ -22,14 +22,19 @@ enum InterfaceFile {
     }
     return nil
   }
+
+  /// Reports a missing xib file. UIKit raises an exception with this text.
+  @MainActor static func reportMissingNib(_ name: String, in bundle: Bundle?) {
+    LayoutDiagnostics.reportRefusal(
+      "Could not load NIB in bundle: '\((bundle ?? .main).bundlePath)' with name '\(name)'")
+  }
 }
 
 extension UINib {
   /// Creates the named nib of a bundle; nil means the main bundle. A missing file is logged as in UIKit.
   public convenience init(nibName name: String, bundle bundleOrNil: Bundle?) {
     guard let file = InterfaceFile.find(name, ["xib"], in: bundleOrNil) else {
-      LayoutDiagnostics.log(
-        "Could not load NIB in bundle: '\((bundleOrNil ?? .main).bundlePath)' with name '\(name)'")
+      InterfaceFile.reportMissingNib(name, in: bundleOrNil)
       self.init { _ in [] }
       return
     }
@@ -104,7 +109,10 @@ extension Bundle {
 
   @MainActor
   private func loadViews(_ name: String, _ owner: Any?, _ options: [UINib.OptionsKey: Any]?) -> [Any]? {
-    guard let file = InterfaceFile.find(name, ["xib"], in: self) else { return nil }
+    guard let file = InterfaceFile.find(name, ["xib"], in: self) else {
+      InterfaceFile.reportMissingNib(name, in: self)
+      return nil
+    }
     return UINib(contentsOf: file).instantiate(withOwner: owner, options: options)
   }
 }

@@ -22,7 +22,11 @@ public func CGRectOffset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect
 public func CGRectIntegral(_ rect: CGRect) -> CGRect { rect.integral }
 public func CGRectUnion(_ a: CGRect, _ b: CGRect) -> CGRect { a.union(b) }
 public func CGRectIntersection(_ a: CGRect, _ b: CGRect) -> CGRect { a.intersection(b) }
-public func CGRectIntersectsRect(_ a: CGRect, _ b: CGRect) -> Bool { a.intersects(b) }
+/// Returns whether rectangles share more than an edge. `CGRect.intersects(_:)` of Foundation on Linux includes edges.
+public func CGRectIntersectsRect(_ a: CGRect, _ b: CGRect) -> Bool {
+  let (a, b) = (a.standardized, b.standardized)
+  return a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
+}
 public func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect.contains(point) }
 public func CGRectEqualToRect(_ a: CGRect, _ b: CGRect) -> Bool { a == b }
 public func CGRectIsEmpty(_ rect: CGRect) -> Bool { rect.isEmpty }

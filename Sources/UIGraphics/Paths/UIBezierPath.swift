@@ -18,6 +18,16 @@ open class UIBezierPath: NSObject, NSCopying {
 
   public override init() {}
 
+  /// Returns whether an object is a path with the same elements and the same style.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIBezierPath else { return false }
+    return mutable == other.mutable && lineWidth == other.lineWidth && lineCapStyle == other.lineCapStyle
+      && lineJoinStyle == other.lineJoinStyle && miterLimit == other.miterLimit && flatness == other.flatness
+      && usesEvenOddFillRule == other.usesEvenOddFillRule && dash == other.dash
+  }
+
+  open override var hash: Int { mutable.hashValue }
+
   public convenience init(rect: CGRect) {
     self.init()
     mutable.addRect(rect)

@@ -88,6 +88,7 @@ open class UINavigationController: UIViewController {
     showItems()
     if isViewLoaded { showTop() }
     barsDidChange()
+    (parent as? UITabBarController)?.barVisibilityMayHaveChanged()
   }
 
   private func showTop() {
@@ -173,17 +174,20 @@ open class UINavigationController: UIViewController {
   private func placeChild() {
     guard let shownChild, let view = viewIfLoaded else { return }
     let safe = view.safeAreaInsets
-    let safeArea = UIEdgeInsets(
-      top: isNavigationBarHidden ? safe.top : safe.top + navigationBar.intrinsicContentSize.height, left: safe.left,
-      bottom: isToolbarHidden ? safe.bottom : safe.bottom + toolbarHeight, right: safe.right)
-    embed(shownChild, in: view.bounds, safeArea: safeArea)
-    placeResults(in: view, safeArea: safeArea)
+    let bars = UIEdgeInsets(
+      top: isNavigationBarHidden ? 0 : safe.top + navigationBar.intrinsicContentSize.height, left: 0,
+      bottom: isToolbarHidden ? 0 : safe.bottom + toolbarHeight, right: 0)
+    let area = BarArea(of: shownChild, bars: bars, areOpaque: (isTopOpaque, !toolbar.isTranslucent), in: view)
+    embed(shownChild, in: area.frame, safeArea: area.safeArea)
+    placeResults(in: view, area)
   }
+
+  private var isTopOpaque: Bool { !navigationBar.isTranslucent }
 
   /// The search results that cover the topmost controller's view.
   private var results: UIViewController?
 
-  private func placeResults(in view: UIView, safeArea: UIEdgeInsets) {
+  private func placeResults(in view: UIView, _ area: BarArea) {
     let current = shownChild?.navigationItem.searchController?.shownResults
     if let results, results !== current {
       removeView(of: results)
@@ -193,7 +197,7 @@ open class UINavigationController: UIViewController {
     guard let current, let resultsView = current.view else { return }
     if current.parent !== self { addChild(current) }
     if resultsView.superview !== view { view.insertSubview(resultsView, belowSubview: navigationBar) }
-    embed(current, in: view.bounds, safeArea: safeArea)
+    embed(current, in: area.frame, safeArea: area.safeArea)
   }
 
   /// Indicates whether the content is at its start, not scrolled under the bar.
@@ -207,7 +211,8 @@ open class UINavigationController: UIViewController {
     guard !isNavigationBarHidden, let scroll = topViewController?.contentScrollView else { return 0 }
     // Content that has not been scrolled starts where the bar ends.
     if navigationBar.scrolledDistance == 0, scroll.isAtBeginning { return 0 }
-    let isBelowBar = scroll.contentInsetAdjustmentBehavior != .never
+    let isBelowBar =
+      scroll.contentInsetAdjustmentBehavior != .never && topViewController?.extends(under: .top, isTopOpaque) == true
     let fullHeight = isBelowBar ? view.safeAreaInsets.top + navigationBar.wholeHeight : 0
     return max(0, scroll.contentOffset.y + fullHeight + scroll.contentInset.top)
   }

@@ -78,7 +78,11 @@ open class UIPageViewController: UIViewController {
     replaceChildren(self.viewControllers ?? [], by: viewControllers ?? [])
     self.viewControllers = viewControllers
     viewIfLoaded?.setNeedsLayout()
-    UIView.complete(completion, after: animated ? PendingCompletions.systemDuration : 0)
+    guard animated else {
+      completion?(true)
+      return
+    }
+    UIView.complete(completion, after: PendingCompletions.systemDuration)
   }
 
   open override func viewDidLoad() {

@@ -100,9 +100,17 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   private func placeChild() {
     guard let shownChild, let view = viewIfLoaded else { return }
-    var safeArea = view.safeAreaInsets
-    if !isBarHidden { safeArea.bottom += tabBar.rowHeight }
-    embed(shownChild, in: view.bounds, safeArea: safeArea)
+    let bars = UIEdgeInsets(
+      top: 0, left: 0, bottom: isBarHidden ? 0 : view.safeAreaInsets.bottom + tabBar.rowHeight, right: 0)
+    let area = BarArea(of: shownChild, bars: bars, areOpaque: (false, !tabBar.isTranslucent), in: view)
+    embed(shownChild, in: area.frame, safeArea: area.safeArea)
+  }
+
+  /// Hides or shows the bar after a change of the selected controller's stack, even before layout.
+  func barVisibilityMayHaveChanged() {
+    guard isViewLoaded, tabBar.isHidden != isBarHidden else { return }
+    tabBar.isHidden = isBarHidden
+    view.setNeedsLayout()
   }
 }
 

@@ -118,10 +118,18 @@ open class UIScrollView: UIView {
   }
   public private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
   public private(set) lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer()
-  /// The refresh control. It is stored but not drawn.
+  /// The refresh control, a hidden subview.
   ///
   /// In UIKit, it is visible only while the content is pulled down.
-  open var refreshControl: UIRefreshControl?
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard oldValue !== refreshControl else { return }
+      oldValue?.removeFromSuperview()
+      guard let refreshControl else { return }
+      refreshControl.isHidden = true
+      insertSubview(refreshControl, at: 0)
+    }
+  }
   open var contentInset = UIEdgeInsets.zero {
     didSet { if oldValue != contentInset { adjustedInsetMayHaveChanged() } }
   }
@@ -212,9 +220,11 @@ open class UIScrollView: UIView {
   private var appliedInset = UIEdgeInsets.zero
 
   /// Adjusts the offset to changed insets, so that content scrolled to its start stays there.
+  ///
+  /// The offset of a view without a size does not change before the view has one.
   func adjustedInsetMayHaveChanged() {
     let (old, new) = (appliedInset, adjustedContentInset)
-    guard new != old else { return }
+    guard new != old, !bounds.isEmpty else { return }
     appliedInset = new
     if contentOffset.y == -old.top { contentOffset.y = -new.top }
     if contentOffset.x == -old.left { contentOffset.x = -new.left }

@@ -332,6 +332,8 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   open func layoutMarginsDidChange() {}
   open var safeAreaInsets: UIEdgeInsets { effectiveSafeAreaInsets }
   open func safeAreaInsetsDidChange() {}
+  /// Called on the topmost view after layout became necessary in its tree.
+  func treeNeedsLayout() {}
 
   open var traitCollection: UITraitCollection { effectiveTraitCollection }
   @exclusivity(unchecked) open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {

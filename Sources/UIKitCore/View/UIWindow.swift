@@ -58,8 +58,31 @@ open class UIWindow: UIView {
   open var windowLevel: Level = .normal
   public var screen: UIScreen { UIScreen.main }
 
+  /// Indicates whether the window was shown.
+  private var wasMadeVisible = false
+  /// Indicates whether the main queue contains a layout of the window.
+  private var isLayoutScheduled = false
+
+  /// Schedules a layout of a visible window in the run loop.
+  ///
+  /// It is scheduled on the main queue, and in the main run loop, which code on the main queue can run.
+  override func treeNeedsLayout() {
+    guard wasMadeVisible, !isHidden, !isLayoutScheduled, !pending.isRunning, MainQueue.isCurrent else { return }
+    isLayoutScheduled = true
+    let layOut: @Sendable () -> Void = { [weak self] in MainActor.unchecked { self?.performScheduledLayout() } }
+    RunLoop.main.add(Timer(timeInterval: 0, repeats: false) { _ in layOut() }, forMode: .common)
+    DispatchQueue.main.async(execute: layOut)
+  }
+
+  private func performScheduledLayout() {
+    guard isLayoutScheduled else { return }
+    isLayoutScheduled = false
+    layoutIfNeeded()
+  }
+
   open func makeKeyAndVisible() {
     isHidden = false
+    wasMadeVisible = true
     makeKey()
     guard let rootViewController, !rootViewController.isAppeared else { return layoutIfNeeded() }
     rootViewController.viewWillAppear(false)

@@ -79,6 +79,22 @@ struct InstantiationTests {
     #expect(try bundle().loadNibNamed("Absent", owner: nil) == nil)
   }
 
+  // UIKit raises NSInternalInconsistencyException with this text.
+  @Test("A missing nib is an error in strict mode: by a bundle, by its initializer, and of a controller")
+  func missingNib() throws {
+    let bundle = try bundle()
+    let loads: [() -> Void] = [
+      { bundle.loadNibNamed("Absent", owner: nil) }, { _ = UINib(nibName: "Absent", bundle: bundle) },
+      { UIViewController(nibName: "Absent", bundle: bundle).loadViewIfNeeded() },
+    ]
+
+    for load in loads {
+      let problems = #expect(throws: LayoutDiagnostics.Problems.self) { try LayoutDiagnostics.strictly(load) }
+      #expect(
+        problems?.problems == [.refused("Could not load NIB in bundle: '\(bundle.bundlePath)' with name 'Absent'")])
+    }
+  }
+
   @Test("A storyboard creates its initial controller, whose root has its title before its view loads")
   func storyboard() throws {
     let storyboard = UIStoryboard(name: "Login", bundle: try bundle())

@@ -89,7 +89,7 @@ extension UICollectionView {
     updateItems = []
     guard !items.isEmpty else { return layoutDidInvalidate() }
     selected = selected.compactMap(Self.changes(items).newPath)
-    reloadData()
+    discardContent()
     guard bounds.width > 0, bounds.height > 0 else { return }
     prepareLayout()
     let announced = items.filter { $0.updateAction != .none }

@@ -135,7 +135,10 @@ open class UICollectionView: UIScrollView {
   /// The nesting depth of batch updates.
   var batchDepth = 0
 
-  open func reloadData() {
+  open func reloadData() { discardContent() }
+
+  /// Removes the views and requests the data again, without the override of `reloadData()` in a subclass.
+  func discardContent() {
     for (key, view) in shown { retire(view, kind: key.kind) }
     shown = []
     itemCounts = nil

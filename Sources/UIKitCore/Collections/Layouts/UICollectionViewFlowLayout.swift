@@ -98,6 +98,23 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return found
   }
 
+  /// Returns the attributes of a header or footer. They have no size if the section has none.
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    if let placed = super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath) { return placed }
+    let isFooter = elementKind == UICollectionView.elementKindSectionFooter
+    guard isFooter || elementKind == UICollectionView.elementKindSectionHeader, indexPath.count == 2,
+      indexPath.item == 0, sectionSpans.indices.contains(indexPath.section)
+    else { return nil }
+    let span = sectionSpans[indexPath.section]
+    let position = isFooter != (isRightToLeft && scrollDirection == .horizontal) ? span.end : span.start
+    let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: elementKind, with: indexPath)
+    attributes.frame = CGRect(
+      origin: scrollDirection == .vertical ? CGPoint(x: 0, y: position) : CGPoint(x: position, y: 0), size: .zero)
+    return attributes
+  }
+
   open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
   override var measuresEveryElement: Bool { false }
 }

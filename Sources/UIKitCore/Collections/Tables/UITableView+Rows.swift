@@ -76,7 +76,7 @@ extension UITableView {
     guard let changes else { return heightsDidChange() }
     self.changes = nil
     selected = selected.compactMap(changes.newPath)
-    reloadData()
+    discardContent()
   }
 
   /// Performs changes in a nonescaping closure, which UIKit also accepts.

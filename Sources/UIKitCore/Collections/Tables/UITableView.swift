@@ -165,7 +165,10 @@ open class UITableView: UIScrollView {
   /// The pending changes of the data.
   var changes: IndexPathChanges?
 
-  open func reloadData() {
+  open func reloadData() { discardContent() }
+
+  /// Removes the views and requests the data again, without the override of `reloadData()` in a subclass.
+  func discardContent() {
     for (_, cell) in visibleRows { retire(cell) }
     for sectionView in sectionViews { retire(sectionView) }
     visibleRows = []

@@ -50,9 +50,12 @@ extension UIButton {
     let insets = effectiveContentInsets
     guard hasTitle || hasSubtitle || hasImage || configuration != nil else {
       if let background = currentBackgroundImage { return background.alignmentSize }
-      return CGSize(
-        width: max(ButtonMetrics.emptyWidth, insets.horizontal),
-        height: titleView.font.lineHeight.rounded(.up) + max(insets.vertical, 2 * ButtonMetrics.titlePadding))
+      let lineHeight = wholePoints(titleView.font.lineHeight)
+      // Explicit insets replace the padding and the minimum width, as in buttons with a title.
+      if contentEdgeInsets != .zero {
+        return CGSize(width: wholePoints(insets.horizontal), height: wholePoints(lineHeight + insets.vertical))
+      }
+      return CGSize(width: ButtonMetrics.emptyWidth, height: lineHeight + 2 * ButtonMetrics.titlePadding)
     }
     let image = shownImageSize
     var textWidth = width - insets.horizontal

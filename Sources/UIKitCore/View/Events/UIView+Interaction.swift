@@ -15,7 +15,6 @@ extension UIView {
     guard gestureRecognizer.view === self else { return }
     gestureRecognizer.view = nil
     gestureRecognizers?.removeAll { $0 === gestureRecognizer }
-    if gestureRecognizers?.isEmpty == true { gestureRecognizers = nil }
   }
 }
 

@@ -41,11 +41,13 @@ extension UIView {
 
   /// Marks work of a descendant as pending in the superviews.
   func markAncestors(_ work: PendingLayout.Work) {
-    var current = superview
-    while let view = current, !view.pending.below.isSuperset(of: work) {
+    var last = self
+    while let view = last.superview {
+      if view.pending.below.isSuperset(of: work) { return }
       view.pending.below.formUnion(work)
-      current = view.superview
+      last = view
     }
+    last.treeNeedsLayout()
   }
 
   /// Performs one kind of pending work: children first, or this view first.
