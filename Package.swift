@@ -119,7 +119,9 @@ let package = Package(
     .target(name: "LayoutFigures", dependencies: ["UIKitCore"]),
 
     // Layer 6. The module that clients import; re-exports the others and declares nothing.
-    .target(name: "UIKit", dependencies: ["UIKitCore", "CairoRendering", "InterfaceBuilder", "_Testing_UIKit"]),
+    .target(
+      name: "UIKit",
+      dependencies: ["UIKitCore", "CairoRendering", "CoreText", "InterfaceBuilder", "_Testing_UIKit"]),
     // Empty; the toolchain imports this overlay in files that import both Testing and UIKit.
     .target(name: "_Testing_UIKit"),
     // Geometry, colors and drawing without views; re-exports other modules and declares nothing.

@@ -23,8 +23,13 @@
           "  " JUMP " \"" symbol "\"" SUFFIX "\n"                                                   \
           ".size metatype_" name ", . - metatype_" name "\n")
 
+// A static method has the calling convention of an allocating initializer.
 METATYPE_INITIALIZER("NSObject_init",
+                     "$s10Foundation8NSObjectC9UIKitCoreE11initialized8metatypeACyt_tFZ");
+METATYPE_INITIALIZER("NSObject_inherited",
                      "$s10Foundation8NSObjectC9UIKitCoreE8metatypeACyt_tcfC");
+METATYPE_INITIALIZER("NSAttributedString_init",
+                     "$s10Foundation18NSAttributedStringC9UIKitCoreE08metatypeC0ACyt_tcfC");
 METATYPE_INITIALIZER("UIView_frame",
                      "$s9UIKitCore6UIViewC13metatypeFrameAC10Foundation6CGRectV_tcfC");
 METATYPE_INITIALIZER("UIViewController_nibName_bundle",

@@ -43,6 +43,37 @@ public func CTFontGetLeading(_ font: CTFont) -> CGFloat { font.leading }
 public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat { font.capHeight }
 public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.xHeight }
 
+/// Returns the features of the font, by the types and selectors of Apple's registry; nil without any.
+public func CTFontCopyFeatures(_ font: CTFont) -> CFArray? {
+  let types = FontFeatureRegistry.types(withFeatures: font.face.featureTags)
+  guard !types.isEmpty else { return nil }
+  return types.map { type -> [String: Any] in
+    [
+      kCTFontFeatureTypeIdentifierKey: type.type, kCTFontFeatureTypeExclusiveKey: type.isExclusive,
+      kCTFontFeatureTypeSelectorsKey: type.selectors.map { [kCTFontFeatureSelectorIdentifierKey: $0] },
+    ]
+  }
+}
+
+// The keys of features, under Core Text's names.
+public let kCTFontFeatureTypeIdentifierKey = UIFontDescriptor.FeatureKey.type.rawValue
+public let kCTFontFeatureTypeNameKey = "CTFeatureTypeName"
+public let kCTFontFeatureTypeExclusiveKey = "CTFeatureTypeExclusive"
+public let kCTFontFeatureTypeSelectorsKey = "CTFeatureTypeSelectors"
+public let kCTFontFeatureSelectorIdentifierKey = UIFontDescriptor.FeatureKey.selector.rawValue
+public let kCTFontFeatureSelectorNameKey = "CTFeatureSelectorName"
+public let kCTFontFeatureSelectorDefaultKey = "CTFeatureSelectorDefault"
+public let kCTFontFeatureSelectorSettingKey = "CTFeatureSelectorSetting"
+public let kCTFontOpenTypeFeatureTag = UIFontDescriptor.FeatureKey.openTypeTag.rawValue
+public let kCTFontOpenTypeFeatureValue = UIFontDescriptor.FeatureKey.openTypeValue.rawValue
+
+// The attributes of descriptors, under Core Text's names.
+public let kCTFontFeatureSettingsAttribute = UIFontDescriptor.AttributeName.featureSettings.rawValue
+public let kCTFontNameAttribute = UIFontDescriptor.AttributeName.name.rawValue
+public let kCTFontFamilyNameAttribute = UIFontDescriptor.AttributeName.family.rawValue
+public let kCTFontSizeAttribute = UIFontDescriptor.AttributeName.size.rawValue
+public let kCTFontTraitsAttribute = UIFontDescriptor.AttributeName.traits.rawValue
+
 // The attributes of text, under Core Text's names.
 public let kCTFontAttributeName = NSAttributedString.Key.font.rawValue
 public let kCTForegroundColorAttributeName = NSAttributedString.Key.foregroundColor.rawValue
@@ -50,3 +81,8 @@ public let kCTKernAttributeName = NSAttributedString.Key.kern.rawValue
 public let kCTLanguageAttributeName = NSAttributedString.Key.textLanguage.rawValue
 public let kCTParagraphStyleAttributeName = NSAttributedString.Key.paragraphStyle.rawValue
 public let kCTUnderlineStyleAttributeName = NSAttributedString.Key.underlineStyle.rawValue
+public let kCTTrackingAttributeName = NSAttributedString.Key.tracking.rawValue
+public let kCTLigatureAttributeName = NSAttributedString.Key.ligature.rawValue
+public let kCTStrokeWidthAttributeName = NSAttributedString.Key.strokeWidth.rawValue
+public let kCTStrokeColorAttributeName = NSAttributedString.Key.strokeColor.rawValue
+public let kCTBaselineOffsetAttributeName = NSAttributedString.Key.baselineOffset.rawValue

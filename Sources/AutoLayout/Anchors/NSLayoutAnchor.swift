@@ -20,10 +20,10 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, TermOwner {
   }
 
   /// The view or guide of the anchor; not retained.
-  public var item: AnyObject? { term.node?.item }
+  open var item: AnyObject? { term.node?.item }
 
   /// The name of the attribute, such as "leading".
-  public var name: String { term.attribute.name }
+  open var name: String { term.attribute.name }
 
   /// Returns whether an object is an anchor of the same attribute of the same item.
   open nonisolated override func isEqual(_ object: Any?) -> Bool {
@@ -42,34 +42,34 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, TermOwner {
   }
 
   @_disfavoredOverload
-  public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     relate(.equal, to: anchor)
   }
 
   @_disfavoredOverload
-  public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+  open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     relate(.greaterThanOrEqual, to: anchor)
   }
 
   @_disfavoredOverload
-  public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     relate(.lessThanOrEqual, to: anchor)
   }
 
   @_disfavoredOverload
-  public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
     relate(.equal, to: anchor, constant: c)
   }
 
   @_disfavoredOverload
-  public func constraint(
+  open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     relate(.greaterThanOrEqual, to: anchor, constant: c)
   }
 
   @_disfavoredOverload
-  public func constraint(
+  open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     relate(.lessThanOrEqual, to: anchor, constant: c)

@@ -10,51 +10,51 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   }
 
   @_disfavoredOverload
-  public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
+  open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     fix(.equal, c)
   }
 
   @_disfavoredOverload
-  public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+  open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     fix(.greaterThanOrEqual, c)
   }
 
   @_disfavoredOverload
-  public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+  open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     fix(.lessThanOrEqual, c)
   }
 
   @_disfavoredOverload
-  public func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+  open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
     relate(.equal, to: anchor, multiplier: m)
   }
 
   @_disfavoredOverload
-  public func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+  open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
     relate(.greaterThanOrEqual, to: anchor, multiplier: m)
   }
 
   @_disfavoredOverload
-  public func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
     relate(.lessThanOrEqual, to: anchor, multiplier: m)
   }
 
   @_disfavoredOverload
-  public func constraint(
+  open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {
     relate(.equal, to: anchor, multiplier: m, constant: c)
   }
 
   @_disfavoredOverload
-  public func constraint(
+  open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {
     relate(.greaterThanOrEqual, to: anchor, multiplier: m, constant: c)
   }
 
   @_disfavoredOverload
-  public func constraint(
+  open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {
     relate(.lessThanOrEqual, to: anchor, multiplier: m, constant: c)

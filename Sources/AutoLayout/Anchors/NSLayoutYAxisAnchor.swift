@@ -3,26 +3,26 @@ import UIFoundation
 /// A vertical position of an item.
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// Returns the distance from this anchor down to another.
-  public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+  open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(from: term, to: otherAnchor.term)
   }
 
   @_disfavoredOverload
-  public func constraint(
+  open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     relateBelow(.equal, anchor, multiplier)
   }
 
   @_disfavoredOverload
-  public func constraint(
+  open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     relateBelow(.greaterThanOrEqual, anchor, multiplier)
   }
 
   @_disfavoredOverload
-  public func constraint(
+  open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     relateBelow(.lessThanOrEqual, anchor, multiplier)

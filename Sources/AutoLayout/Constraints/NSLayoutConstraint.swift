@@ -102,20 +102,20 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
   }
 
   /// The view or guide on the left-hand side; not retained.
-  public var firstItem: AnyObject? { first.node?.item }
+  open var firstItem: AnyObject? { first.node?.item }
 
   /// The view or guide on the right-hand side; not retained.
-  public var secondItem: AnyObject? { second.node?.item }
+  open var secondItem: AnyObject? { second.node?.item }
 
   /// The left-hand side as an anchor of unspecified axis; see its `item` and `name`.
-  public var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(term: first) }
+  open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(term: first) }
 
   /// The right-hand side as an anchor; nil without a second item.
-  public var secondAnchor: NSLayoutAnchor<AnyObject>? { second.hasItem ? NSLayoutAnchor(term: second) : nil }
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.hasItem ? NSLayoutAnchor(term: second) : nil }
 
-  public var firstAttribute: Attribute { first.attribute }
+  open var firstAttribute: Attribute { first.attribute }
 
-  public var secondAttribute: Attribute { second.attribute }
+  open var secondAttribute: Attribute { second.attribute }
 
   /// Creates a constraint without items, which never becomes active; for subclasses.
   public override init() {}

@@ -54,6 +54,49 @@ public func assertSnapshots<Value, Format>(
   }
 }
 
+/// Returns the message of a failed comparison. This is the former name of `verifySnapshot(of:as:)`.
+@available(
+  *, deprecated,
+  renamed: "verifySnapshot(of:as:named:record:snapshotDirectory:timeout:fileID:file:testName:line:column:)"
+)
+public func verifySnapshot<Value, Format>(
+  matching value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
+  named name: String? = nil, record recording: Bool = false, snapshotDirectory: String? = nil,
+  timeout: TimeInterval = 5, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
+  testName: String = #function, line: UInt = #line, column: UInt = #column
+) -> String? {
+  verifySnapshot(
+    of: try value(), as: snapshotting, named: name, record: recording ? .all : nil,
+    snapshotDirectory: snapshotDirectory, timeout: timeout, fileID: fileID, file: filePath, testName: testName,
+    line: line, column: column)
+}
+
+/// Returns the message of a failed comparison. Earlier versions have a Boolean in place of the record mode.
+@_disfavoredOverload
+public func verifySnapshot<Value, Format>(
+  of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>, named name: String? = nil,
+  record recording: Bool, snapshotDirectory: String? = nil, timeout: TimeInterval = 5,
+  fileID: StaticString = #fileID, file filePath: StaticString = #filePath, testName: String = #function,
+  line: UInt = #line, column: UInt = #column
+) -> String? {
+  verifySnapshot(
+    of: try value(), as: snapshotting, named: name, record: recording ? .all : nil,
+    snapshotDirectory: snapshotDirectory, timeout: timeout, fileID: fileID, file: filePath, testName: testName,
+    line: line, column: column)
+}
+
+/// Asserts that a value matches its reference. Earlier versions have a Boolean in place of the record mode.
+@_disfavoredOverload
+public func assertSnapshot<Value, Format>(
+  of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>, named name: String? = nil,
+  record recording: Bool, timeout: TimeInterval = 5, fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
+) {
+  assertSnapshot(
+    of: try value(), as: snapshotting, named: name, record: recording ? .all : nil, timeout: timeout, fileID: fileID,
+    file: filePath, testName: testName, line: line, column: column)
+}
+
 /// Asserts that a value matches its reference. This is the former name of `assertSnapshot(of:as:)`.
 @available(*, deprecated, renamed: "assertSnapshot(of:as:named:record:timeout:fileID:file:testName:line:column:)")
 public func assertSnapshot<Value, Format>(

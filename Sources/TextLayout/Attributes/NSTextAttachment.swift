@@ -3,7 +3,7 @@ import UIFoundation
 /// An object with a size that is shown in place of U+FFFC in text.
 open class NSTextAttachment: AttributeObject, @unchecked Sendable {
   /// The character that attachments replace, U+FFFC.
-  public static var character: Int { 0xFFFC }
+  open class var character: Int { 0xFFFC }
 
   /// The rectangle in points, y up from the baseline. If its size is zero, the image's size applies.
   open var bounds = CGRect.zero

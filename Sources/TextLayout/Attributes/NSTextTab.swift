@@ -27,11 +27,11 @@ open class NSTextTab: AttributeObject, NSCopying, @unchecked Sendable {
   var columnTerminators: CharacterSet? { options[.columnTerminators] as? CharacterSet }
 
   /// Returns the decimal separator of a locale, or else a period, for columns of numbers.
-  public class func columnTerminators(for locale: Locale?) -> CharacterSet {
+  open class func columnTerminators(for locale: Locale?) -> CharacterSet {
     CharacterSet(charactersIn: locale?.decimalSeparator ?? ".")
   }
 
-  public func copy(with zone: NSZone? = nil) -> Any { self }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSTextTab else { return false }

@@ -1,5 +1,5 @@
 /// The OpenType equivalents of Apple's font feature registry.
-enum FontFeatureRegistry {
+package enum FontFeatureRegistry {
   /// The OpenType features that a selector sets.
   struct Switch: Equatable {
     var on: [String] = []
@@ -24,6 +24,23 @@ enum FontFeatureRegistry {
     37: [1: "smcp", 2: "pcap"],
     38: [1: "c2sc", 2: "c2pc"],
   ]
+
+  /// Returns the types with the selectors that have one of the given features, in ascending order.
+  package static func types(withFeatures tags: [String]) -> [FontFeatureType] {
+    let tags = Set(tags)
+    var types: [FontFeatureType] = []
+    for (type, selectors) in pairs {
+      let found = selectors.filter { tags.contains($0.value) }.keys.flatMap { [$0, $0 + 1] }.sorted()
+      if !found.isEmpty { types.append(FontFeatureType(type: type, selectors: found, isExclusive: false)) }
+    }
+    for (type, selectors) in choices {
+      let found = selectors.filter { tags.contains($0.value) }.keys.sorted()
+      if !found.isEmpty { types.append(FontFeatureType(type: type, selectors: found, isExclusive: true)) }
+    }
+    let sets = (1...20).filter { tags.contains($0 < 10 ? "ss0\($0)" : "ss\($0)") }.flatMap { [2 * $0, 2 * $0 + 1] }
+    if !sets.isEmpty { types.append(FontFeatureType(type: 35, selectors: sets, isExclusive: false)) }
+    return types.sorted { $0.type < $1.type }
+  }
 
   /// Returns the features that a selector sets; nil without an OpenType equivalent.
   static func feature(type: Int, selector: Int) -> Switch? {

@@ -164,31 +164,29 @@ open class UIBezierPath: NSObject, NSCopying {
     copy.dash = dash
     return copy
   }
-}
 
-extension UIBezierPath {
   private var fillRule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
 
-  public func fill() {
+  open func fill() {
     UIGraphicsGetCurrentContext()?.fill(cgPath.shape, using: fillRule)
   }
 
   /// Fills the path with a blend mode and an opacity.
-  public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     UIGraphicsGetCurrentContext()?.withBlending(blendMode, alpha) { $0.fill(cgPath.shape, using: fillRule) }
   }
 
-  public func stroke() {
+  open func stroke() {
     UIGraphicsGetCurrentContext()?.stroke(cgPath.shape, style: strokeStyle)
   }
 
   /// Strokes the path with a blend mode and an opacity.
-  public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     UIGraphicsGetCurrentContext()?.withBlending(blendMode, alpha) { $0.stroke(cgPath.shape, style: strokeStyle) }
   }
 
   /// Clips later drawing of the current context to the filled area.
-  public func addClip() {
+  open func addClip() {
     UIGraphicsGetCurrentContext()?.clip(to: cgPath.shape, using: fillRule)
   }
 }

@@ -38,7 +38,7 @@ open class UIStackView: UIView {
     finishDecoding(from: coder)
   }
 
-  public private(set) var arrangedSubviews: [UIView] = []
+  open private(set) var arrangedSubviews: [UIView] = []
 
   open var axis: NSLayoutConstraint.Axis = .horizontal {
     didSet { if oldValue != axis { arrangementDidChange() } }

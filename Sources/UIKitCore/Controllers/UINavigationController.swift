@@ -113,7 +113,7 @@ open class UINavigationController: UIViewController {
   // MARK: Bars
 
   open private(set) var navigationBar = UINavigationBar()
-  public private(set) var toolbar: UIToolbar! = UIToolbar()
+  open private(set) var toolbar: UIToolbar! = UIToolbar()
   open weak var delegate: UINavigationControllerDelegate?
   open var isNavigationBarHidden = false {
     didSet { barsDidChange() }

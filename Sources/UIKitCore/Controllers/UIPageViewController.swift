@@ -35,8 +35,8 @@ open class UIPageViewController: UIViewController {
     public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
   }
 
-  public private(set) var transitionStyle: TransitionStyle = .pageCurl
-  public private(set) var navigationOrientation: NavigationOrientation = .horizontal
+  open private(set) var transitionStyle: TransitionStyle = .pageCurl
+  open private(set) var navigationOrientation: NavigationOrientation = .horizontal
   open weak var dataSource: UIPageViewControllerDataSource? {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
@@ -46,14 +46,14 @@ open class UIPageViewController: UIViewController {
   open weak var delegate: UIPageViewControllerDelegate?
   open var isDoubleSided = false
   /// The visible page, or both pages of an open book.
-  public private(set) var viewControllers: [UIViewController]?
+  open private(set) var viewControllers: [UIViewController]?
   private let pageControl = UIPageControl()
   /// The scroll view of the scrolling style, which libraries find among the subviews.
   private lazy var scrollView: PageScrollView? = transitionStyle == .scroll ? PageScrollView() : nil
   /// The gesture recognizers of a book. The array is empty in the scrolling style.
   open private(set) lazy var gestureRecognizers: [UIGestureRecognizer] =
     transitionStyle == .scroll ? [] : [UIPanGestureRecognizer(), UITapGestureRecognizer()]
-  public private(set) var spineLocation: SpineLocation = .none
+  open private(set) var spineLocation: SpineLocation = .none
 
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,

@@ -12,7 +12,7 @@ open class UISearchController: UIViewController {
     super.init(coder: coder)
   }
 
-  public package(set) var searchResultsController: UIViewController?
+  open package(set) var searchResultsController: UIViewController?
   open private(set) lazy var searchBar: UISearchBar = {
     let bar = UISearchBar()
     bar.searchBarStyle = .minimal

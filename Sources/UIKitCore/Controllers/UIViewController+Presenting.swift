@@ -7,10 +7,10 @@ extension UIViewController {
   }
 
   /// The controller that this controller or its nearest presenting container presents.
-  public var presentedViewController: UIViewController? { containers.compactMap(\.ownPresented).first }
+  var nearestPresented: UIViewController? { containers.compactMap(\.ownPresented).first }
 
   /// The controller that presents this controller or its nearest presented container.
-  public var presentingViewController: UIViewController? { containers.compactMap(\.ownPresenter).first }
+  var nearestPresenting: UIViewController? { containers.compactMap(\.ownPresenter).first }
 
   /// Presents a controller from the outermost container.
   ///

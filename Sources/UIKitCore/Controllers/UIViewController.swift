@@ -18,8 +18,8 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
     self.init(nibName: nil, bundle: nil)
   }
 
-  public private(set) var nibName: String?
-  public private(set) var nibBundle: Bundle?
+  open private(set) var nibName: String?
+  open private(set) var nibBundle: Bundle?
   open var title: String? {
     willSet { willChangeValue(forKey: "title") }
     didSet {
@@ -64,9 +64,9 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
   open var isModalInPresentation = false
   /// The sheet presentation, created on first access. Sheets are not displayed.
-  public private(set) lazy var sheetPresentationController: UISheetPresentationController? =
+  open private(set) lazy var sheetPresentationController: UISheetPresentationController? =
     UISheetPresentationController(presentedViewController: self, presenting: presentingViewController)
-  public private(set) lazy var popoverPresentationController: UIPopoverPresentationController? =
+  open private(set) lazy var popoverPresentationController: UIPopoverPresentationController? =
     UIPopoverPresentationController(presentedViewController: self, presenting: presentingViewController)
   open var presentationController: UIPresentationController? {
     activePresentation
@@ -163,11 +163,11 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
       if let newValue { adopt(newValue) }
     }
   }
-  public var viewIfLoaded: UIView? { ownView }
-  public var isViewLoaded: Bool { ownView != nil }
+  open var viewIfLoaded: UIView? { ownView }
+  open var isViewLoaded: Bool { ownView != nil }
 
   /// The storyboard that created the controller.
-  public package(set) var storyboard: UIStoryboard?
+  open package(set) var storyboard: UIStoryboard?
   /// The segues of the controller's scene, in document order.
   package var segueTemplates: [StoryboardSegueTemplate] = []
   /// The other objects of the controller's scene, which the controller retains.
@@ -309,8 +309,10 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
 
   // MARK: Containment
 
-  public private(set) var children: [UIViewController] = []
-  public private(set) weak var parent: UIViewController?
+  open private(set) var children: [UIViewController] = []
+  open private(set) weak var parent: UIViewController?
+  open var presentedViewController: UIViewController? { nearestPresented }
+  open var presentingViewController: UIViewController? { nearestPresenting }
   open var navigationController: UINavigationController? { container(UINavigationController.self) }
   open var tabBarController: UITabBarController? { container(UITabBarController.self) }
   open var splitViewController: UISplitViewController? { container(UISplitViewController.self) }

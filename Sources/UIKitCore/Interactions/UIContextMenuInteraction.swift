@@ -8,8 +8,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     case unknown, rich, compact
   }
 
-  public private(set) weak var view: UIView?
-  public private(set) weak var delegate: UIContextMenuInteractionDelegate?
+  open private(set) weak var view: UIView?
+  open private(set) weak var delegate: UIContextMenuInteractionDelegate?
   open var menuAppearance: Appearance { .unknown }
 
   public init(delegate: UIContextMenuInteractionDelegate) {

@@ -3,8 +3,8 @@ public import Foundation
 /// An interaction that makes a view draggable. Dragging is not supported.
 @preconcurrency @MainActor
 open class UIDragInteraction: NSObject, UIInteraction {
-  public private(set) weak var view: UIView?
-  public private(set) weak var delegate: UIDragInteractionDelegate?
+  open private(set) weak var view: UIView?
+  open private(set) weak var delegate: UIDragInteractionDelegate?
   open var isEnabled = true
   open var allowsSimultaneousRecognitionDuringLift = false
   open class var isEnabledByDefault: Bool { true }
@@ -53,8 +53,8 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
 /// An interaction that makes a view accept drops. Dropping is not supported.
 @preconcurrency @MainActor
 open class UIDropInteraction: NSObject, UIInteraction {
-  public private(set) weak var view: UIView?
-  public private(set) weak var delegate: UIDropInteractionDelegate?
+  open private(set) weak var view: UIView?
+  open private(set) weak var delegate: UIDropInteractionDelegate?
   open var allowsSimultaneousDropSessions = false
 
   public init(delegate: any UIDropInteractionDelegate) {

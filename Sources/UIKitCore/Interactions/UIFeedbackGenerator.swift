@@ -3,7 +3,7 @@ public import Foundation
 /// A generator of haptic feedback. It has no effect here.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject, UIInteraction {
-  public private(set) weak var view: UIView?
+  open private(set) weak var view: UIView?
 
   public override init() {}
 

@@ -4,8 +4,8 @@ public import UIGraphics
 /// An interaction of a view with a pointer. There is no pointer here.
 @preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
-  public private(set) weak var view: UIView?
-  public private(set) weak var delegate: UIPointerInteractionDelegate?
+  open private(set) weak var view: UIView?
+  open private(set) weak var delegate: UIPointerInteractionDelegate?
   open var isEnabled = true
 
   public init(delegate: (any UIPointerInteractionDelegate)?) {

@@ -1,14 +1,9 @@
-public import Foundation
+internal import Foundation
 internal import UIFoundation
 
 extension CALayer {
-  public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { p.applying(transform(to: l)) }
-  public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { p.applying(transform(to: l).inverted()) }
-  public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.applying(transform(to: l)) }
-  public func convert(_ r: CGRect, from l: CALayer?) -> CGRect { r.applying(transform(to: l).inverted()) }
-
   /// Returns the transform from this layer's coordinate space to another's; nil means the topmost layer.
-  private func transform(to layer: CALayer?) -> CGAffineTransform {
+  func transform(to layer: CALayer?) -> CGAffineTransform {
     guard let layer else { return transformToRoot }
     return transformToRoot.concatenating(layer.transformToRoot.inverted())
   }
@@ -23,13 +18,10 @@ extension CALayer {
     return transform
   }
 
-  /// Returns whether a point of this coordinate space is in the bounds.
-  public func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
-
   /// Returns the frontmost layer in this subtree that contains a point of the superlayer's space.
   ///
   /// Hidden layers are skipped. `zPosition` is ignored: later sublayers are in front of earlier ones.
-  public func hitTest(_ p: CGPoint) -> CALayer? {
+  func frontmostLayer(at p: CGPoint) -> CALayer? {
     guard !isHidden else { return nil }
     let point = p.applying(transformToSuperlayer.inverted())
     let isInside = contains(point)
@@ -41,7 +33,7 @@ extension CALayer {
   }
 
   /// The part of the bounds that is not clipped by superlayers, in points.
-  public var visibleRect: CGRect {
+  var unclippedBounds: CGRect {
     var rect = bounds
     var current = self
     while let parent = current.superlayer {
@@ -51,12 +43,8 @@ extension CALayer {
     return rect.isNull ? .zero : rect
   }
 
-  public func preferredFrameSize() -> CGSize { bounds.size }
-  public func resizeSublayers(withOldSize size: CGSize) {}
-  public func resize(withOldSuperlayerSize size: CGSize) {}
-
   /// Scrolls the enclosing scroll layer until a rectangle of this coordinate space is visible.
-  public func scrollRectToVisible(_ r: CGRect) {
+  func scrollEnclosingLayer(to r: CGRect) {
     var above = superlayer
     while let layer = above {
       if let scroller = layer as? CAScrollLayer { return scroller.scroll(convert(r, to: scroller)) }

@@ -1,5 +1,5 @@
-public import Foundation
-public import UIFoundation
+internal import Foundation
+internal import UIFoundation
 
 /// The values that few layers set, stored separately to keep layers small.
 @MainActor
@@ -60,85 +60,17 @@ extension CALayer {
     get { rareValues.fillsSuperlayer }
     set { if newValue != fillsSuperlayer { rare.fillsSuperlayer = newValue } }
   }
-
-  // Stored without an effect on drawing.
-
-  public var contentsCenter: CGRect {
-    get { rareValues.contentsCenter }
-    set { rare.contentsCenter = newValue }
-  }
-  public var anchorPointZ: CGFloat {
-    get { rareValues.anchorPointZ }
-    set { rare.anchorPointZ = newValue }
-  }
-  public var isDoubleSided: Bool {
-    get { rareValues.isDoubleSided }
-    set { rare.isDoubleSided = newValue }
-  }
-  public var isGeometryFlipped: Bool {
-    get { rareValues.isGeometryFlipped }
-    set { rare.isGeometryFlipped = newValue }
-  }
-  public func contentsAreFlipped() -> Bool { isGeometryFlipped }
-  public var drawsAsynchronously: Bool {
-    get { rareValues.drawsAsynchronously }
-    set { rare.drawsAsynchronously = newValue }
-  }
-  public var allowsGroupOpacity: Bool {
-    get { rareValues.allowsGroupOpacity }
-    set { rare.allowsGroupOpacity = newValue }
-  }
-  public var needsDisplayOnBoundsChange: Bool {
-    get { rareValues.needsDisplayOnBoundsChange }
-    set { rare.needsDisplayOnBoundsChange = newValue }
-  }
-  public var contentsFormat: CALayerContentsFormat {
-    get { rareValues.contentsFormat }
-    set { rare.contentsFormat = newValue }
-  }
-  public var minificationFilter: CALayerContentsFilter {
-    get { rareValues.minificationFilter }
-    set { rare.minificationFilter = newValue }
-  }
-  public var magnificationFilter: CALayerContentsFilter {
-    get { rareValues.magnificationFilter }
-    set { rare.magnificationFilter = newValue }
-  }
-  public var minificationFilterBias: Float {
-    get { rareValues.minificationFilterBias }
-    set { rare.minificationFilterBias = newValue }
-  }
-  public var edgeAntialiasingMask: CAEdgeAntialiasingMask {
-    get { rareValues.edgeAntialiasingMask }
-    set { rare.edgeAntialiasingMask = newValue }
-  }
-  public var filters: [Any]? {
-    get { rareValues.filters }
-    set { rare.filters = newValue }
-  }
-  public var backgroundFilters: [Any]? {
-    get { rareValues.backgroundFilters }
-    set { rare.backgroundFilters = newValue }
-  }
-  public var compositingFilter: Any? {
-    get { rareValues.compositingFilter }
-    set { rare.compositingFilter = newValue }
-  }
-  public var style: [AnyHashable: Any]? {
-    get { rareValues.style }
-    set { rare.style = newValue }
-  }
 }
 
 // The timing only affects conversions between the times of layers.
 extension CALayer {
   /// Converts a time of a layer, or of the media clock if the layer is nil, to this layer's time.
-  public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+  func localTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     localTime(fromMedia: l?.mediaTime(fromLocal: t) ?? t)
   }
 
   /// Converts a time of this layer to a layer's time, or to the media clock's if the layer is nil.
-  public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+  func time(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     let media = mediaTime(fromLocal: t)
     return l?.localTime(fromMedia: media) ?? media
   }

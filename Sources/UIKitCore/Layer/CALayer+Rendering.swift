@@ -1,10 +1,10 @@
 internal import Foundation
 internal import UIFoundation
-public import UIGraphics
+internal import UIGraphics
 
 extension CALayer {
   /// Draws the layer tree into a context whose origin is the bounds' top left corner.
-  public func render(in ctx: CGContext) {
+  func renderTree(in ctx: CGContext) {
     withEndValues {
       guard !isHidden, opacity > 0 else { return }
       ctx.saveGState()

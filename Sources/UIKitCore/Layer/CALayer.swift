@@ -18,7 +18,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { ownDelegate = newValue }
   }
 
-  public internal(set) var superlayer: CALayer? {
+  open internal(set) var superlayer: CALayer? {
     get { parent }
     set { parent = newValue }
   }
@@ -249,6 +249,97 @@ open class CALayer: NSObject, CAMediaTiming {
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setCodedValue(value, forKeyPath: keyPath) }
   open class func defaultValue(forKey key: String) -> Any? { nil }
   class var keyedProperties: [KeyedProperty] { layerProperties }
+
+  /// Draws the layer tree into a context whose origin is the bounds' top left corner.
+  open func render(in ctx: CGContext) { renderTree(in: ctx) }
+
+  // MARK: Geometry of other layers
+
+  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { p.applying(transform(to: l)) }
+  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { p.applying(transform(to: l).inverted()) }
+  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.applying(transform(to: l)) }
+  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { r.applying(transform(to: l).inverted()) }
+  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { localTime(t, from: l) }
+  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { time(t, to: l) }
+  /// Returns whether a point of this coordinate space is in the bounds.
+  open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+  open func hitTest(_ p: CGPoint) -> CALayer? { frontmostLayer(at: p) }
+  open var visibleRect: CGRect { unclippedBounds }
+  open func preferredFrameSize() -> CGSize { bounds.size }
+  open func resizeSublayers(withOldSize size: CGSize) {}
+  open func resize(withOldSuperlayerSize size: CGSize) {}
+  open func scrollRectToVisible(_ r: CGRect) { scrollEnclosingLayer(to: r) }
+  /// Returns the layer itself, whose values are those after removed animations.
+  open func presentation() -> Self? { self }
+  open func model() -> Self { self }
+
+  // Stored without an effect on drawing.
+
+  open var contentsCenter: CGRect {
+    get { rareValues.contentsCenter }
+    set { rare.contentsCenter = newValue }
+  }
+  open var anchorPointZ: CGFloat {
+    get { rareValues.anchorPointZ }
+    set { rare.anchorPointZ = newValue }
+  }
+  open var isDoubleSided: Bool {
+    get { rareValues.isDoubleSided }
+    set { rare.isDoubleSided = newValue }
+  }
+  open var isGeometryFlipped: Bool {
+    get { rareValues.isGeometryFlipped }
+    set { rare.isGeometryFlipped = newValue }
+  }
+  open func contentsAreFlipped() -> Bool { isGeometryFlipped }
+  open var drawsAsynchronously: Bool {
+    get { rareValues.drawsAsynchronously }
+    set { rare.drawsAsynchronously = newValue }
+  }
+  open var allowsGroupOpacity: Bool {
+    get { rareValues.allowsGroupOpacity }
+    set { rare.allowsGroupOpacity = newValue }
+  }
+  open var needsDisplayOnBoundsChange: Bool {
+    get { rareValues.needsDisplayOnBoundsChange }
+    set { rare.needsDisplayOnBoundsChange = newValue }
+  }
+  open var contentsFormat: CALayerContentsFormat {
+    get { rareValues.contentsFormat }
+    set { rare.contentsFormat = newValue }
+  }
+  open var minificationFilter: CALayerContentsFilter {
+    get { rareValues.minificationFilter }
+    set { rare.minificationFilter = newValue }
+  }
+  open var magnificationFilter: CALayerContentsFilter {
+    get { rareValues.magnificationFilter }
+    set { rare.magnificationFilter = newValue }
+  }
+  open var minificationFilterBias: Float {
+    get { rareValues.minificationFilterBias }
+    set { rare.minificationFilterBias = newValue }
+  }
+  open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+    get { rareValues.edgeAntialiasingMask }
+    set { rare.edgeAntialiasingMask = newValue }
+  }
+  open var filters: [Any]? {
+    get { rareValues.filters }
+    set { rare.filters = newValue }
+  }
+  open var backgroundFilters: [Any]? {
+    get { rareValues.backgroundFilters }
+    set { rare.backgroundFilters = newValue }
+  }
+  open var compositingFilter: Any? {
+    get { rareValues.compositingFilter }
+    set { rare.compositingFilter = newValue }
+  }
+  open var style: [AnyHashable: Any]? {
+    get { rareValues.style }
+    set { rare.style = newValue }
+  }
 
   /// Draws the layer's own content, in its bounds' coordinate space.
   open func draw(in ctx: CGContext) {}

@@ -63,6 +63,30 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     })
 }
 
+/// Returns the inverse of a transform; the transform itself if it has none.
+public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
+  var rows = t.rows
+  var inverse = CATransform3DIdentity.rows
+  let hasPerspective = t.m14 != 0 || t.m24 != 0 || t.m34 != 0
+  for column in 0..<4 {
+    // The largest pivot limits rounding errors. Without perspective, the row of the translation is no candidate.
+    let candidates = column..<(hasPerspective || column == 3 ? 4 : 3)
+    guard let pivot = candidates.max(by: { abs(rows[$0][column]) < abs(rows[$1][column]) }) else { return t }
+    let value = rows[pivot][column]
+    guard value != 0, value.isFinite else { return t }
+    rows.swapAt(column, pivot)
+    inverse.swapAt(column, pivot)
+    rows[column] /= value
+    inverse[column] /= value
+    for row in 0..<4 where row != column {
+      let factor = rows[row][column]
+      rows[row] -= factor * rows[column]
+      inverse[row] -= factor * inverse[column]
+    }
+  }
+  return CATransform3D(rows: inverse)
+}
+
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }

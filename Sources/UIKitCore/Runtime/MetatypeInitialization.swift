@@ -10,15 +10,51 @@ public import Foundation
 // The convenience initializers are usable from inline code so that the optimizer, which finds no call, does not remove
 // them. A subclass that lacks the designated initializer traps, as in UIKit.
 
+/// A class whose initializer without arguments overrides none.
+///
+/// `headframe swift` adds the conformance. Objective-C calls such an initializer for `T()`, whatever `T` is.
+public protocol PlainlyInitializable: AnyObject {
+  /// Returns a new object; nil if the class does not inherit the initializer.
+  @MainActor static func initialized() -> AnyObject?
+}
+
 extension NSObject {
+  /// Returns a new object, from the class's own initializer if it has one.
+  @usableFromInline class func initialized(metatype: ()) -> NSObject {
+    if let type = self as? any PlainlyInitializable.Type {
+      nonisolated(unsafe) var object: AnyObject?
+      MainActor.unchecked { object = type.initialized() }
+      if let object = object as? NSObject, Swift.type(of: object) == self { return object }
+    }
+    return (self as NSObject.Type).init(inherited: ())
+  }
+
   @usableFromInline convenience init(metatype: ()) {
     self.init()
   }
 }
 
 extension MetatypeInitializable where Self: NSObject {
+  @_silgen_name("metatype_NSObject_inherited")
+  init(inherited: ())
+}
+
+extension MetatypeInitializable where Self: NSObject {
   @_disfavoredOverload
   @_silgen_name("metatype_NSObject_init")
+  public init()
+}
+
+// Foundation on Linux does not declare the initializer of attributed strings, and the one of `NSObject` traps.
+extension NSAttributedString {
+  @usableFromInline convenience init(metatypeString: ()) {
+    self.init(string: "")
+  }
+}
+
+extension MetatypeInitializable where Self: NSAttributedString {
+  @_disfavoredOverload
+  @_silgen_name("metatype_NSAttributedString_init")
   public init()
 }
 

@@ -42,7 +42,7 @@ open class UIImageView: UIView {
   open var animationImages: [UIImage]?
   open var animationDuration: TimeInterval = 0
   open var animationRepeatCount = 0
-  public private(set) var isAnimating = false
+  open private(set) var isAnimating = false
   open func startAnimating() { isAnimating = animationImages != nil }
   open func stopAnimating() { isAnimating = false }
   /// The default size and weight of an icon. The icon's own configuration overrides them.

@@ -116,8 +116,8 @@ open class UIScrollView: UIView {
     get { verticalScrollIndicatorInsets }
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
   }
-  public private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
-  public private(set) lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer()
+  open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
+  open private(set) lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer()
   /// The refresh control, a hidden subview.
   ///
   /// In UIKit, it is visible only while the content is pulled down.
@@ -147,11 +147,11 @@ open class UIScrollView: UIView {
       didChangeValue(forKey: "contentSize")
     }
   }
-  public var isZooming: Bool { false }
-  public var isZoomBouncing: Bool { false }
-  public var isDragging: Bool { false }
-  public var isDecelerating: Bool { false }
-  public var isTracking: Bool { false }
+  open var isZooming: Bool { false }
+  open var isZoomBouncing: Bool { false }
+  open var isDragging: Bool { false }
+  open var isDecelerating: Bool { false }
+  open var isTracking: Bool { false }
 
   /// The point of the content at the top left corner of the bounds, in points.
   open var contentOffset: CGPoint {
@@ -263,7 +263,7 @@ open class UIScrollView: UIView {
   // MARK: Guides
 
   /// The guide of the content area. Constraints on it determine the content size.
-  public var contentLayoutGuide: UILayoutGuide {
+  open var contentLayoutGuide: UILayoutGuide {
     if let guide = guideState.contentGuide { return guide }
     let guide = UILayoutGuide(of: self, role: .scrollContent, identifier: "UIScrollView-contentLayoutGuide")
     guideState.contentGuide = guide
@@ -271,7 +271,7 @@ open class UIScrollView: UIView {
   }
 
   /// The guide of the scroll view's frame, in the coordinate space of the content.
-  public var frameLayoutGuide: UILayoutGuide {
+  open var frameLayoutGuide: UILayoutGuide {
     if let guide = guideState.frameGuide { return guide }
     let guide = UILayoutGuide(of: self, role: .scrollFrame, identifier: "UIScrollView-frameLayoutGuide")
     guideState.frameGuide = guide

@@ -114,3 +114,19 @@ extension UIView {
     return self
   }
 }
+
+extension UIView {
+  /// The value of an intrinsic content size for an axis without one.
+  public nonisolated static let noIntrinsicMetric: CGFloat = -1
+
+  class func makeLayer() -> CALayer {
+    if layerClass == CALayer.self { return CALayer() }
+    return (layerClass as? CALayer.Type)?.make() ?? CALayer()
+  }
+
+  func finishInit(frame: CGRect) {
+    layoutNode.item = self
+    layer.view = self
+    layer.frame = frame
+  }
+}

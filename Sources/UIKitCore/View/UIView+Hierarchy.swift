@@ -29,7 +29,7 @@ extension UIView {
     move(b, to: first)
   }
 
-  public func isDescendant(of view: UIView) -> Bool {
+  func hasAncestor(_ view: UIView) -> Bool {
     var current: UIView? = self
     while let candidate = current {
       if candidate === view { return true }
@@ -39,7 +39,7 @@ extension UIView {
   }
 
   /// Returns the first view of the subtree, including this one, that has a tag.
-  public func viewWithTag(_ tag: Int) -> UIView? {
+  func nearestView(withTag tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for subview in subviews {
       if let found = subview.viewWithTag(tag) { return found }

@@ -126,6 +126,8 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
 
+  open func isDescendant(of view: UIView) -> Bool { hasAncestor(view) }
+  open func viewWithTag(_ tag: Int) -> UIView? { nearestView(withTag: tag) }
   /// The window at the top of the hierarchy, if there is one.
   open var window: UIWindow? { root as? UIWindow }
 
@@ -210,6 +212,8 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
   open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
   open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
+  open func addMotionEffect(_ effect: UIMotionEffect) { attach(effect) }
+  open func removeMotionEffect(_ effect: UIMotionEffect) { detach(effect) }
   /// Ends editing in the subtree. Returns whether no first responder remains in it.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { endEditingOfSubtree(force) }
@@ -351,6 +355,25 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   open func updateTraitsIfNeeded() { traitsMayHaveChanged() }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  open var safeAreaLayoutGuide: UILayoutGuide { ownSafeAreaLayoutGuide }
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide { ownKeyboardLayoutGuide }
+  open var layoutMarginsGuide: UILayoutGuide { ownLayoutMarginsGuide }
+  open var readableContentGuide: UILayoutGuide { ownReadableContentGuide }
+  open func addLayoutGuide(_ guide: UILayoutGuide) { attach(guide) }
+  open func removeLayoutGuide(_ guide: UILayoutGuide) { detach(guide) }
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+
   // MARK: Overridden in this module
 
   /// The distance from the alignment rectangle's top to the first baseline, in points.
@@ -367,7 +390,6 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   var baselineFont: UIFont? { nil }
   /// Called after a change of the traits or the direction, which can invalidate shaped text.
   func layoutTraitsDidChange() {}
-  /// Called when the size of the bounds has changed.
   func boundsSizeDidChange() {}
   /// The items of a bar, which are styled with it.
   var barItems: [UIBarItem] { [] }
@@ -376,21 +398,5 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   /// The default margins, in points.
   var defaultLayoutMargins: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-  }
-}
-
-extension UIView {
-  /// The value of an intrinsic content size for an axis without one.
-  public nonisolated static let noIntrinsicMetric: CGFloat = -1
-
-  private class func makeLayer() -> CALayer {
-    if layerClass == CALayer.self { return CALayer() }
-    return (layerClass as? CALayer.Type)?.make() ?? CALayer()
-  }
-
-  private func finishInit(frame: CGRect) {
-    layoutNode.item = self
-    layer.view = self
-    layer.frame = frame
   }
 }

@@ -35,7 +35,7 @@ open class UIWindow: UIView {
       addSubview(view)
     }
   }
-  public private(set) var isKeyWindow = false
+  open private(set) var isKeyWindow = false
   open weak var windowScene: UIWindowScene?
 
   /// The stacking level of a window.
@@ -56,7 +56,7 @@ open class UIWindow: UIView {
   }
 
   open var windowLevel: Level = .normal
-  public var screen: UIScreen { UIScreen.main }
+  open var screen: UIScreen { UIScreen.main }
 
   /// Indicates whether the window was shown.
   private var wasMadeVisible = false

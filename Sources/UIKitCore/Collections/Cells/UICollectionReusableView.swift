@@ -3,7 +3,7 @@ internal import UIFoundation
 
 /// A reusable view of a collection view: a cell, a supplementary view or a decoration.
 open class UICollectionReusableView: UIView {
-  public internal(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
 
   open func prepareForReuse() {}
 

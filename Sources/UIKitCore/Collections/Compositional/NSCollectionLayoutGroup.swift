@@ -27,40 +27,40 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     super.init(layoutSize: size)
   }
 
-  public class func horizontal(
+  open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .horizontal, subitems) }
 
   /// Creates a row with the given number of subitems that share the group's width.
-  public class func horizontal(
+  open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, .horizontal, [subitem], count: count, dividesLengthEqually: true)
   }
 
   /// Creates a row that repeats a subitem at its own size.
-  public class func horizontal(
+  open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .horizontal, [subitem], count: count) }
 
-  public class func vertical(
+  open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .vertical, subitems) }
 
   /// Creates a column with the given number of subitems that share the group's height.
-  public class func vertical(
+  open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, .vertical, [subitem], count: count, dividesLengthEqually: true)
   }
 
   /// Creates a column that repeats a subitem at its own size.
-  public class func vertical(
+  open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .vertical, [subitem], count: count) }
 
   /// Creates a group with frames from a closure.
-  public class func custom(
+  open class func custom(
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping (NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .custom(itemProvider), []) }

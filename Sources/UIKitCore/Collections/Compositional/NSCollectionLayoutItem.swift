@@ -62,7 +62,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     super.init(layoutSize: full)
   }
 
-  public class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
+  open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
     NSCollectionLayoutDecorationItem(elementKind: elementKind)
   }
 }

@@ -55,7 +55,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   /// Creates a layout with a list in every section.
-  public class func list(
+  open class func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {
     UICollectionViewCompositionalLayout { _, environment in

@@ -53,7 +53,7 @@ open class UITableViewCell: UIView {
   }
 
   let style: CellStyle
-  public internal(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
 
   /// The superview of the cell's content.
   public let contentView = UIView()

@@ -28,7 +28,7 @@ open class UITableViewHeaderFooterView: UIView {
     addSubview(contentView)
   }
 
-  public internal(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
   /// The superview of the content.
   public let contentView = UIView()
 

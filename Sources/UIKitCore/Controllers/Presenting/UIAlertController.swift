@@ -31,9 +31,9 @@ open class UIAlertController: UIViewController {
     case actionSheet, alert
   }
 
-  public private(set) var preferredStyle: Style = .actionSheet
-  public private(set) var actions: [UIAlertAction] = []
-  public private(set) var textFields: [UITextField]?
+  open private(set) var preferredStyle: Style = .actionSheet
+  open private(set) var actions: [UIAlertAction] = []
+  open private(set) var textFields: [UITextField]?
   /// The action with an emphasized title; nil to emphasize the cancel action.
   open var preferredAction: UIAlertAction? {
     didSet { contentDidChange() }

@@ -5,7 +5,7 @@ public import UIFoundation
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
   public let presentedViewController: UIViewController
-  public private(set) weak var presenting: UIViewController?
+  open private(set) weak var presenting: UIViewController?
   // The delegate of sheets and popovers has a narrower type and the same name, as in UIKit.
   @_disfavoredOverload open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   open var overrideTraitCollection: UITraitCollection?

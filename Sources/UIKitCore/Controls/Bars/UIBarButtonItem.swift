@@ -77,13 +77,13 @@ open class UIBarButtonItem: UIBarItem {
     customViewDidChange()
   }
 
-  public class func flexibleSpace() -> Self {
+  open class func flexibleSpace() -> Self {
     let item = self.init()
     item.systemItem = .flexibleSpace
     return item
   }
 
-  public class func fixedSpace(_ width: CGFloat) -> Self {
+  open class func fixedSpace(_ width: CGFloat) -> Self {
     let item = self.init()
     item.systemItem = .fixedSpace
     item.width = width

@@ -54,7 +54,7 @@ open class UIButton: UIControl {
     contentDidChange()
   }
 
-  public class func systemButton(with image: UIImage, primaryAction: UIAction? = nil) -> UIButton {
+  open class func systemButton(with image: UIImage, primaryAction: UIAction? = nil) -> UIButton {
     let button = UIButton(type: .system, primaryAction: primaryAction)
     button.setImage(image, for: .normal)
     return button
@@ -84,7 +84,7 @@ open class UIButton: UIControl {
 
   // MARK: Content for states
 
-  public internal(set) var buttonType: ButtonType = .custom
+  open internal(set) var buttonType: ButtonType = .custom
   final var titles = StateValues<String>() {
     didSet { contentDidChange() }
   }

@@ -179,7 +179,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   // MARK: Text input
 
   open weak var inputDelegate: (any UITextInputDelegate)?
-  public private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
+  open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
   /// The range of the marked text. It is always nil, since no input method composes text.
   open var markedTextRange: UITextRange? { nil }
   open var markedTextStyle: [NSAttributedString.Key: Any]?

@@ -42,7 +42,7 @@ open class UIActivityIndicatorView: UIView {
   open var hidesWhenStopped = true {
     didSet { isHidden = hidesWhenStopped && !isAnimating }
   }
-  public private(set) var isAnimating = false
+  open private(set) var isAnimating = false
 
   open func startAnimating() {
     isAnimating = true

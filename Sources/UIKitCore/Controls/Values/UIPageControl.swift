@@ -39,7 +39,7 @@ open class UIPageControl: UIControl {
   open var currentPageIndicatorTintColor: UIColor?
   open var backgroundStyle: BackgroundStyle = .automatic
   open var allowsContinuousInteraction = true
-  public var interactionState: InteractionState { .none }
+  open var interactionState: InteractionState { .none }
 
   /// The image of every page for which no image is set; nil for a dot.
   ///

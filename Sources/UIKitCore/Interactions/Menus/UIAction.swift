@@ -48,7 +48,7 @@ open class UIAction: UIMenuElement {
   open var attributes: Attributes
   open var state: State
   /// The object that is sending the action, such as a control; nil at other times.
-  public private(set) weak var sender: AnyObject?
+  open private(set) weak var sender: AnyObject?
   private let handler: UIActionHandler
 
   public init(
@@ -78,5 +78,5 @@ open class UIAction: UIMenuElement {
     self.sender = nil
   }
 
-  public func performWithSender(_ sender: Any?, target: Any?) { perform(from: sender.map { $0 as AnyObject }) }
+  open func performWithSender(_ sender: Any?, target: Any?) { perform(from: sender.map { $0 as AnyObject }) }
 }

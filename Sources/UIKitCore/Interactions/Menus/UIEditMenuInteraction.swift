@@ -22,8 +22,8 @@ open class UIEditMenuConfiguration: NSObject {
 /// An interaction with an edit menu for a selection. The delegate provides the menu, which is not drawn.
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
-  public private(set) weak var view: UIView?
-  public private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
+  open private(set) weak var view: UIView?
+  open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
   private var visibleConfiguration: UIEditMenuConfiguration?
   /// The menu that the delegate provided; nil while no menu is presented.
   package private(set) var menu: UIMenu?

@@ -57,10 +57,6 @@ extension CALayer {
     guard animation.beginTime > 0 else { return 0 }
     return max(0, ((animation.beginTime - convertTime(CACurrentMediaTime(), from: nil)) * 60).rounded() / 60)
   }
-
-  /// Returns the layer itself, whose values are those after removed animations.
-  public func presentation() -> Self? { self }
-  public func model() -> Self { self }
 }
 
 // MARK: Values after the end

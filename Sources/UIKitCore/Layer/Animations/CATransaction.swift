@@ -16,13 +16,13 @@ open class CATransaction: NSObject {
   /// The groups that have begun, from the outermost.
   private static var groups: [Group] = []
 
-  public class func begin() { groups.append(Group()) }
+  open class func begin() { groups.append(Group()) }
 
   /// Ends the innermost group. Its completion block is called after the group's animations have ended.
   ///
   /// With an animation that never ends, the block is not called.
   /// A group with disabled actions and without animations calls the block immediately.
-  public class func commit() {
+  open class func commit() {
     let (disablesActions, duration) = (disableActions(), animationDuration())
     guard let group = groups.popLast() else { return }
     if let end = group.end { animationEnds(at: end) }
@@ -43,42 +43,42 @@ open class CATransaction: NSObject {
     groups[groups.count - 1].end = max(time, groups[groups.count - 1].end ?? time)
   }
 
-  public class func flush() {}
-  public class func lock() {}
-  public class func unlock() {}
+  open class func flush() {}
+  open class func lock() {}
+  open class func unlock() {}
 
-  public class func setDisableActions(_ flag: Bool) { setValue(flag, forKey: kCATransactionDisableActions) }
+  open class func setDisableActions(_ flag: Bool) { setValue(flag, forKey: kCATransactionDisableActions) }
   /// Indicates whether implicit animations are disabled. They have no effect on pictures.
-  public class func disableActions() -> Bool {
+  open class func disableActions() -> Bool {
     value(forKey: kCATransactionDisableActions).flatMap { $0 as? Bool ?? Double(number: $0).map { $0 != 0 } } ?? false
   }
-  public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+  open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     setValue(function, forKey: kCATransactionAnimationTimingFunction)
   }
-  public class func animationTimingFunction() -> CAMediaTimingFunction? {
+  open class func animationTimingFunction() -> CAMediaTimingFunction? {
     value(forKey: kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction
   }
-  public class func setAnimationDuration(_ dur: TimeInterval) {
+  open class func setAnimationDuration(_ dur: TimeInterval) {
     setValue(dur, forKey: kCATransactionAnimationDuration)
   }
   /// The duration of animations without their own, in seconds; a quarter of a second by default.
-  public class func animationDuration() -> TimeInterval {
+  open class func animationDuration() -> TimeInterval {
     value(forKey: kCATransactionAnimationDuration).flatMap { Double(number: $0) } ?? 0.25
   }
 
   /// Sets the block that is called after the animations of the group. Without a group, it is called like a completion.
-  public class func setCompletionBlock(_ block: (() -> Void)?) {
+  open class func setCompletionBlock(_ block: (() -> Void)?) {
     if groups.isEmpty { PendingCompletions.add(after: 0, block) } else { groups[groups.count - 1].completion = block }
   }
-  public class func completionBlock() -> (() -> Void)? { groups.last?.completion }
+  open class func completionBlock() -> (() -> Void)? { groups.last?.completion }
 
   /// Returns the value of the innermost group that has one for the key.
-  public class func value(forKey key: String) -> Any? {
+  open class func value(forKey key: String) -> Any? {
     if key == kCATransactionCompletionBlock { return completionBlock() }
     return groups.reversed().firstNonNil { $0.values[key] }
   }
   /// Sets a value of the innermost group. Without a group, it has no effect, as implicit groups end at once.
-  public class func setValue(_ anObject: Any?, forKey key: String) {
+  open class func setValue(_ anObject: Any?, forKey key: String) {
     if key == kCATransactionCompletionBlock { return setCompletionBlock(anObject as? () -> Void) }
     if !groups.isEmpty { groups[groups.count - 1].values[key] = anObject }
   }

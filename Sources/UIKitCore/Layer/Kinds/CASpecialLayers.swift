@@ -10,7 +10,7 @@ open class CAScrollLayer: CALayer {
   open var scrollMode: CAScrollLayerScrollMode = .both
 
   /// Scrolls to a point of the content.
-  public func scroll(to p: CGPoint) {
+  open func scroll(to p: CGPoint) {
     if scrollMode == .both || scrollMode == .horizontally { bounds.origin.x = p.x }
     if scrollMode == .both || scrollMode == .vertically { bounds.origin.y = p.y }
   }

@@ -21,8 +21,8 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     case tiltAlongHorizontalAxis, tiltAlongVerticalAxis
   }
 
-  public private(set) var keyPath = ""
-  public private(set) var type: EffectType = .tiltAlongHorizontalAxis
+  open private(set) var keyPath = ""
+  open private(set) var type: EffectType = .tiltAlongHorizontalAxis
   open var minimumRelativeValue: Any?
   open var maximumRelativeValue: Any?
 
@@ -48,12 +48,12 @@ extension UIView {
     set { rare.motionEffects = newValue }
   }
 
-  public func addMotionEffect(_ effect: UIMotionEffect) {
+  func attach(_ effect: UIMotionEffect) {
     guard !motionEffects.contains(where: { $0 === effect }) else { return }
     rare.motionEffects.append(effect)
   }
 
-  public func removeMotionEffect(_ effect: UIMotionEffect) {
+  func detach(_ effect: UIMotionEffect) {
     rareState?.motionEffects.removeAll { $0 === effect }
   }
 }

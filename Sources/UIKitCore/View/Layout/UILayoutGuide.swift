@@ -8,9 +8,20 @@ open class UILayoutGuide: NSObject, LayoutItem, AssociatedObjectOwner {
   /// The values that layout libraries attach.
   package nonisolated(unsafe) var associatedObjects: AssociatedObjects?
 
-  public internal(set) weak var owningView: UIView?
+  open internal(set) weak var owningView: UIView?
   open var identifier = ""
   package let layoutNode: LayoutNode
+
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 
   public override init() {
     layoutNode = LayoutNode()
@@ -57,7 +68,7 @@ open class UILayoutGuide: NSObject, LayoutItem, AssociatedObjectOwner {
 }
 
 extension UIView {
-  public func addLayoutGuide(_ guide: UILayoutGuide) {
+  func attach(_ guide: UILayoutGuide) {
     guard guide.owningView !== self else { return }
     guide.owningView?.removeLayoutGuide(guide)
     guide.owningView = self
@@ -65,7 +76,7 @@ extension UIView {
     guide.layoutNode.didMoveToParent()
   }
 
-  public func removeLayoutGuide(_ guide: UILayoutGuide) {
+  func detach(_ guide: UILayoutGuide) {
     guard guide.owningView === self, layoutGuides.contains(where: { $0 === guide }) else { return }
     guide.layoutNode.willLeaveParent()
     layoutGuides.removeAll { $0 === guide }

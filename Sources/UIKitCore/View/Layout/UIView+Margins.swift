@@ -128,7 +128,7 @@ extension UIView {
   }
 
   /// The guide whose edges are at the margins.
-  public var layoutMarginsGuide: UILayoutGuide {
+  var ownLayoutMarginsGuide: UILayoutGuide {
     if let guide = guideState.marginsGuide { return guide }
     let guide = LayoutMarginsGuide(in: self)
     guideState.marginsGuide = guide
@@ -136,7 +136,7 @@ extension UIView {
   }
 
   /// The guide inside the margins with at most the width of readable text.
-  public var readableContentGuide: UILayoutGuide {
+  var ownReadableContentGuide: UILayoutGuide {
     if let guide = guideState.readableGuide { return guide }
     let guide = ReadableContentGuide(in: self)
     guideState.readableGuide = guide

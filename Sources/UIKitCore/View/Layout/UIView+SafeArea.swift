@@ -7,7 +7,7 @@ extension UIView {
   var effectiveSafeAreaInsets: UIEdgeInsets { guideState.safeArea }
 
   /// The guide whose edges are at the safe area.
-  public var safeAreaLayoutGuide: UILayoutGuide {
+  var ownSafeAreaLayoutGuide: UILayoutGuide {
     if let guide = guideState.safeAreaGuide { return guide }
     let guide = SafeAreaGuide(in: self)
     guideState.safeAreaGuide = guide
@@ -15,7 +15,7 @@ extension UIView {
   }
 
   /// The guide of the keyboard's rectangle. Without a keyboard, its top is the bottom of the safe area.
-  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+  var ownKeyboardLayoutGuide: UIKeyboardLayoutGuide {
     if let guide = guideState.keyboardGuide { return guide }
     let guide = UIKeyboardLayoutGuide(in: self)
     guideState.keyboardGuide = guide
