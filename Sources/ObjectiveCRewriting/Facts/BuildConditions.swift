@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// The platform for the conditions of `#if`.
 package enum BuildPlatform: String, Codable, Sendable, CaseIterable {
-  /// The iOS simulator. The condition `os(Linux)` is true as well.
+  /// The iOS simulator. The condition `os(Linux)` is false.
   case iOS = "ios"
   /// Linux. The conditions are not changed.
   case linux
@@ -46,7 +46,9 @@ package struct BuildConditions: Sendable {
     else { return nil }
     switch (name, argument) {
     case ("os", "iOS"), ("targetEnvironment", "simulator"): return true
+    case ("os", "Linux"): return false
     case ("canImport", _) where call.arguments.count == 1:
+      if argument == "Combine", visibleModules.contains(argument) { return true }
       if let provider = ProvidedModules.providers[argument] { return visibleModules.contains(provider) ? true : nil }
       return ProvidedModules.names.contains(argument) || argument == "UIKit" ? true : nil
     default: return nil

@@ -102,6 +102,7 @@ final class FactCollector: SyntaxVisitor {
     type.inherited = node.inheritanceClause?.names ?? []
     type.access = node.modifiers.access ?? .internal
     type.isGeneric = isGeneric
+    type.isMainActor = node.attributes.has("MainActor")
     type.hasObjectiveCMembers = node.attributes.has("objcMembers") || kind == .extension && node.attributes.has("objc")
     type.needed = NeededNames.ofType(node, conditions)
     enclosing.append(facts.types.count)
@@ -163,10 +164,17 @@ final class FactCollector: SyntaxVisitor {
 
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
     facts.typeAliases[node.name.text.withoutBackticks] = node.initializer.value.onOneLine
+    if names.isEmpty { facts.globalAliases.append(node.name.text.withoutBackticks) }
     return .skipChildren
   }
 
-  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { enterBody("init") }
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let last = enclosing.last, let index = last, !node.modifiers.has("convenience") {
+      facts.types[index].hasDesignatedInitializer = true
+      if node.isPlain { facts.types[index].hasPlainInitializer = true }
+    }
+    return enterBody("init")
+  }
 
   override func visitPost(_ node: InitializerDeclSyntax) { leave() }
 
@@ -195,6 +203,7 @@ final class FactCollector: SyntaxVisitor {
       member.isOutlet || attributes.has("objc") || attributes.has("IBAction") || attributes.has("IBSegueAction")
     member.isAction = attributes.has("IBAction") || attributes.has("IBSegueAction")
     member.explicitSelector = attributes.objectiveCName
+    member.isMainActor = attributes.has("MainActor")
     member.isListable = !attributes.isUnavailable
     if let function = declaration.as(FunctionDeclSyntax.self) {
       member.name = function.name.text.withoutBackticks

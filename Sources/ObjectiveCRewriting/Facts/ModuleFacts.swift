@@ -22,18 +22,30 @@ package struct ModuleFacts: Sendable {
   let usesNames: Bool
   /// The classes that the module itself declares.
   private(set) var own: Set<String> = []
+  /// The names of the types, protocols and type aliases that the module itself declares.
+  let ownNames: Set<String>
   /// The methods that optional chains refer to without calling them.
   let methodReferences: Set<String>
   /// The types of type aliases, as written, by the alias's name without enclosing types.
   let typeAliases: [String: [String]]
   private(set) var foreignOverrides = ForeignOverrides()
+  /// The members that subclasses in other modules override, by the name of the class.
+  private(set) var overridesElsewhere: [String: Set<String>] = [:]
 
   /// Combines the facts about a module's files with facts about the modules visible to it.
   ///
   /// If names are looked up at run time, all Objective-C members are listed. Otherwise, only members that nibs can name
   /// are listed.
-  package init(_ files: [SourceFacts], visible: [SourceFacts] = [], usesNames: Bool? = nil) {
+  ///
+  /// `dependents` are the files of modules that import this one, whose classes can override members.
+  package init(
+    _ files: [SourceFacts], visible: [SourceFacts] = [], dependents: [SourceFacts] = [], usesNames: Bool? = nil
+  ) {
     own = Set(files.flatMap(\.types).filter { $0.kind == .class }.map(\.name))
+    ownNames = Set(
+      files.flatMap { file in
+        file.types.filter { $0.kind != .extension }.map(\.name) + file.protocols.map(\.name) + file.typeAliases.keys
+      })
     self.usesNames = usesNames ?? files.contains(where: \.usesNames)
     unavailable = UnavailableTypes(visible + files)
     methodReferences = Set((visible + files).flatMap(\.methodReferences))
@@ -57,6 +69,28 @@ package struct ModuleFacts: Sendable {
       if let parent = superclass(of: name) { subclasses[parent, default: []].append(name) }
     }
     foreignOverrides = ForeignOverrides(classes: classes, own: own)
+    findOverrides(in: dependents)
+  }
+
+  /// Finds the overrides in subclasses that other modules declare.
+  private mutating func findOverrides(in dependents: [SourceFacts]) {
+    let types = dependents.flatMap(\.types)
+    var parents: [String: String] = [:]
+    for type in types where type.kind == .class { parents[type.name] = type.inherited.first }
+    for type in types where type.kind != .value {
+      let names = Set(type.members.filter(\.isOverride).map(\.fullName))
+      guard !names.isEmpty else { continue }
+      var parent = parents[type.name]
+      // A class can inherit from itself by mistake.
+      for _ in 0..<32 {
+        guard let name = parent else { break }
+        if let full = resolve(name), own.contains(full) {
+          for ancestor in lineage(of: full) { overridesElsewhere[ancestor, default: []].formUnion(names) }
+          break
+        }
+        parent = parents[name]
+      }
+    }
   }
 
   /// Returns the full name of a type from its name inside of a scope; nil if it is unknown.

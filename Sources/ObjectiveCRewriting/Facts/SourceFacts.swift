@@ -14,6 +14,8 @@ package struct SourceFacts: Codable, Equatable, Sendable {
   package var methodReferences: [String] = []
   /// The types of type aliases, as written, by the alias's name without enclosing types.
   package var typeAliases: [String: String] = [:]
+  /// The names of the type aliases outside of types.
+  package var globalAliases: [String] = []
 
   package init() {}
 }
@@ -32,6 +34,12 @@ package struct TypeFacts: Codable, Equatable, Sendable {
   package var inherited: [String] = []
   package var access = Access.internal
   package var isGeneric = false
+  /// Indicates whether the declaration has the attribute `@MainActor`.
+  package var isMainActor = false
+  /// Indicates whether an initializer without parameters is declared that overrides none.
+  package var hasPlainInitializer = false
+  /// Indicates whether a designated initializer is declared, so that none is inherited.
+  package var hasDesignatedInitializer = false
   /// Indicates whether all members are visible to Objective-C.
   package var hasObjectiveCMembers = false
   /// The index of the declaring file among the files of the module and of the modules visible to it.
@@ -61,6 +69,8 @@ package struct MemberFacts: Codable, Equatable, Sendable {
   package var isOverride = false
   /// Indicates whether the member is visible to Objective-C.
   package var isObjectiveC = false
+  /// Indicates whether the member has the attribute `@MainActor`.
+  package var isMainActor = false
   package var isOutlet = false
   package var isAction = false
   /// Indicates whether the list of Objective-C members can contain the member.

@@ -80,6 +80,38 @@ extension DeclSyntax {
   var isOptionalRequirement: Bool { modifiers.has("optional") }
 }
 
+extension InitializerDeclSyntax {
+  /// Indicates whether a class can call the initializer without arguments, and it overrides none.
+  var isPlain: Bool {
+    signature.parameterClause.parameters.isEmpty && optionalMark == nil && signature.effectSpecifiers == nil
+      && genericParameterClause == nil && !modifiers.has("override") && !modifiers.has("required")
+      && !attributes.isUnavailable
+  }
+}
+
+extension ClassDeclSyntax {
+  /// The name with the enclosing types, functions and variables, under which the facts contain the class.
+  var nameInFacts: String {
+    var names = [name.text]
+    var current = parent
+    while let node = current {
+      if let function = node.as(FunctionDeclSyntax.self) {
+        names.append(function.name.text)
+      } else if node.is(VariableDeclSyntax.self) {
+        names.append("")
+      } else if node.is(InitializerDeclSyntax.self) {
+        names.append("init")
+      } else if let type = node.as(ExtensionDeclSyntax.self) {
+        names.append(type.extendedType.nameWithoutArguments)
+      } else if !node.is(ProtocolDeclSyntax.self), let type = node.asProtocol((any DeclGroupSyntax).self) {
+        names.append(type.asProtocol((any NamedDeclSyntax).self)?.name.text ?? "")
+      }
+      current = node.parent
+    }
+    return names.reversed().joined(separator: ".")
+  }
+}
+
 extension FunctionDeclSyntax {
   /// The argument labels, with `_` for arguments without a label.
   var labels: [String] { signature.parameterClause.parameters.map { $0.firstName.text.withoutBackticks } }

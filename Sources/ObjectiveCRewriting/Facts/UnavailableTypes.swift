@@ -1,7 +1,7 @@
 /// The types of a module that cannot be declared without SwiftUI.
 struct UnavailableTypes: Sendable {
   /// The names of SwiftUI that UIKit code commonly uses.
-  private static let swiftUI: Set<String> = [
+  static let swiftUI: Set<String> = [
     "SwiftUI", "View", "ViewBuilder", "ViewModifier", "AnyView", "EmptyView", "TupleView", "EmptyModifier", "Text",
     "Image", "Color", "Font", "Button", "Label", "Group", "Section", "Form", "List", "ForEach", "HStack", "VStack",
     "ZStack", "LazyHStack", "LazyVStack", "Spacer", "Divider", "ScrollView", "GeometryReader", "GeometryProxy",
@@ -47,6 +47,9 @@ struct UnavailableTypes: Sendable {
         let names = unavailable.union(Self.names(visibleWith: file.imports, swiftUI, observation))
         var found = file.types.filter { $0.kind != .extension && Self.needsAny(of: names, $0.needed) }.map(\.name)
         found += file.protocols.filter { Self.needsAny(of: names, $0.needed) }.map(\.name)
+        found += file.globalAliases.filter {
+          Self.needsAny(of: names, Self.identifiers(in: file.typeAliases[$0] ?? ""))
+        }
         for name in found where unavailable.insert(name).inserted { hasGrown = true }
       }
     }
@@ -73,6 +76,11 @@ struct UnavailableTypes: Sendable {
   /// Returns whether a declaration uses one of the names, or a member of one of the types.
   static func needsAny(of types: Set<String>, _ names: [String]) -> Bool {
     names.contains { types.contains($0) || types.contains(String($0.prefix { $0 != "." })) }
+  }
+
+  /// Returns the names in a type as written, with their qualifiers.
+  private static func identifiers(in type: String) -> [String] {
+    type.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }.map(String.init)
   }
 
   private static func last(_ name: String) -> String {

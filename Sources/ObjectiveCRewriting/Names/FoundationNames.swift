@@ -23,6 +23,9 @@ enum FoundationNames {
     "CGLineCap", "CGLineJoin", "CGGradient", "CGBlendMode",
   ]
 
+  /// The types that both Foundation and Nimble declare.
+  static let inNimble: Set<String> = ["Predicate", "Expression"]
+
   /// Returns whether a name has a prefix of UIKit or a related framework.
   ///
   /// The umbrella header of a framework imports UIKit, so that the framework's files can use UIKit without an import.

@@ -38,10 +38,31 @@ package enum ProvidedModules {
     "WebKit": ["WK"],
   ]
 
+  /// Other modules of Apple that are unavailable on Linux.
+  private static let others: Set<String> = [
+    "ActivityKit", "AdSupport", "AppIntents", "AppTrackingTransparency", "AudioUnit", "AuthenticationServices",
+    "BackgroundTasks", "CFNetwork", "CallKit", "CarPlay", "CloudKit", "CoreAudio", "CoreML", "CoreNFC",
+    "CoreServices", "CoreSpotlight", "CoreTelephony", "CryptoKit", "DeviceCheck", "EventKitUI", "ExternalAccessory",
+    "GLKit", "GameController", "GameKit", "HealthKit", "HomeKit", "IOKit", "Intents", "IntentsUI",
+    "JavaScriptCore", "MetalPerformanceShaders", "MultipeerConnectivity", "NaturalLanguage", "Network",
+    "NetworkExtension", "NotificationCenter", "OpenGLES", "PassKit", "PencilKit", "PushKit", "QuickLookThumbnailing",
+    "RealityKit", "ReplayKit", "SafetyKit", "Social", "SoundAnalysis", "Speech", "StoreKit", "SwiftData", "Symbols",
+    "SystemConfiguration", "TipKit", "Translation", "UserNotificationsUI", "VideoToolbox", "VisionKit", "WidgetKit",
+    "ARKit",
+  ]
+
+  /// Returns whether a name is SwiftUI's, so that declarations that need it are removed.
+  package static func isSwiftUI(_ name: String) -> Bool { UnavailableTypes.swiftUI.contains(name) }
+
+  /// Returns whether a module is one of Apple's that Linux lacks.
+  package static func isApple(_ module: String) -> Bool {
+    unavailable.contains(module) || prefixes[module] != nil || others.contains(module)
+  }
+
   /// Returns whether a module is unavailable and none of the names is declared in it.
   ///
   /// Imports of such modules only import UIKit or Foundation, which Apple's modules re-export.
-  static func isUnneeded(_ module: String, for names: @autoclosure () -> [String]) -> Bool {
+  package static func isUnneeded(_ module: String, for names: @autoclosure () -> [String]) -> Bool {
     guard let prefixes = prefixes[module] else { return false }
     return !names().contains { name in
       prefixes.contains { name.hasPrefix($0) && name.dropFirst($0.count).first?.isLowercase != true }

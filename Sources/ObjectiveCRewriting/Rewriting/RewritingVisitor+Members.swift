@@ -17,12 +17,35 @@ extension RewritingVisitor {
         edits.insert(lastTypeEnd == nil ? ": ObjectiveCClass" : ", ObjectiveCClass", at: lastTypeEnd ?? nameEnd)
       }
     }
+    members += objectMembers + addExamples(to: node) + addPlainInitialization(to: node)
     guard !members.isEmpty else { return }
     let brace = node.memberBlock.rightBrace
     let isOnOwnLine = brace.leadingTrivia.contains(where: \.isNewline) || node.memberBlock.members.isEmpty
     let text = members.joined(separator: "; ")
     edits.insert(
       (isOnOwnLine ? "" : "; ") + text + " ", at: brace.positionAfterSkippingLeadingTrivia.utf8Offset)
+  }
+
+  /// Returns the method through which `T()`, with the class as `T`, calls the class's own initializer.
+  private func addPlainInitialization(to node: ClassDeclSyntax) -> [String] {
+    guard let type = facts.classes[scope]?.declaration, let last = node.inheritanceClause?.inheritedTypes.last,
+      let root = facts.lineage(of: scope).last, root.hasPrefix("UI") || root.hasPrefix("CA")
+    else { return [] }
+    let inherits = facts.lineage(of: scope).dropFirst().contains {
+      facts.classes[$0]?.declaration?.hasPlainInitializer ?? false
+    }
+    guard type.hasPlainInitializer || inherits else { return [] }
+    needsUIKit = true
+    if !inherits { edits.insert(", PlainlyInitializable", at: last.trimmedOffsets.upperBound) }
+    let access = node.modifiers.access.map { $0.isPublic ? "\($0.rawValue) " : "" } ?? ""
+    let isCallable = node.memberBlock.members.contains { item in
+      item.decl.as(InitializerDeclSyntax.self).map {
+        $0.signature.parameterClause.parameters.isEmpty && $0.optionalMark == nil
+          && $0.signature.effectSpecifiers == nil && !$0.attributes.isUnavailable
+      } ?? false
+    }
+    let value = isCallable || !type.hasDesignatedInitializer ? "\(node.name.text)()" : "nil"
+    return ["@MainActor \(access)\(inherits ? "override " : "")class func initialized() -> AnyObject? { \(value) }"]
   }
 
   /// Returns the list of the outlets, actions and other members that are found by name.
@@ -103,6 +126,7 @@ extension ModuleFacts {
       else { return false }
       return member.isOverride && !(member.isObserver && isFirstObserver(name))
         || overrides.contains { $0.fullName == member.fullName && $0.isStatic == member.isStatic }
+        || overridesElsewhere[name]?.contains(member.fullName) == true
     }
   }
 

@@ -47,12 +47,12 @@ extension RewritingVisitor {
   }
 
   /// Adds conformances to the protocols of the optional requirements that a class implements.
-  func addOptionalConformances(to clause: InheritanceClauseSyntax?, isExtension: Bool) {
+  func addOptionalConformances(to clause: InheritanceClauseSyntax?, of type: String, isExtension: Bool) {
     guard let clause, facts.hasOptionalRequirements, let last = clause.inheritedTypes.last else { return }
-    let listed = clause.names.compactMap { facts.resolve($0, inside: scope) }
-    let missing = facts.optionalConformances(of: scope, listed: listed, isExtension: isExtension)
+    let listed = clause.names.compactMap { facts.resolve($0, inside: type) }
+    let missing = facts.optionalConformances(of: type, listed: listed, isExtension: isExtension)
     guard !missing.isEmpty else { return }
-    let attributes = clause.conformanceAttributes { facts.resolve($0, inside: scope) }
+    let attributes = clause.conformanceAttributes { facts.resolve($0, inside: type) }
     let added = missing.map { ", \(attributes[$0.parent] ?? "")\($0.name)" }.joined()
     edits.insert(added, at: last.trimmedOffsets.upperBound)
   }
@@ -132,7 +132,7 @@ extension RewritingVisitor {
     return type.contains("->") || type.hasPrefix("any ") || type.contains("&") ? "(\(type))?" : "\(type)?"
   }
 
-  private func outermost(_ node: some DeclSyntaxProtocol) -> Syntax {
+  func outermost(_ node: some DeclSyntaxProtocol) -> Syntax {
     var outermost = Syntax(node)
     var current = outermost.parent
     while let next = current {

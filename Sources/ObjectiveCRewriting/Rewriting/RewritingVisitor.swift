@@ -19,6 +19,8 @@ final class RewritingVisitor: SyntaxVisitor {
   private var imported: Set<String> = []
   /// The modules that qualify names in the file, as in `CoreGraphics.log`.
   private var qualifiers: Set<String> = []
+  /// The modules that added declarations use, with attributes where the import needs them.
+  var addedImports: Set<String> = []
   /// The parts of Foundation that are separate modules on Linux and whose declarations the file uses.
   private var foundationParts: Set<String> = []
   private var firstImport: Range<Int>?
@@ -55,11 +57,11 @@ final class RewritingVisitor: SyntaxVisitor {
   /// Adds the missing imports.
   func finish() {
     guard importsUIKit else { return }
-    var added = qualifiers.subtracting(imported).sorted()
+    var added = qualifiers.union(addedImports).subtracting(imported).sorted()
     if conditions.platform == .iOS { added += foundationParts.subtracting(imported).sorted() }
     if needsUIKit, !hasUIKit { added.insert("UIKit", at: 0) }
     guard !added.isEmpty else { return }
-    let text = added.map { "import \($0)" }.joined(separator: "; ")
+    let text = added.map { $0.hasPrefix("@") ? $0 : "import \($0)" }.joined(separator: "; ")
     if let firstImport {
       edits.insert("; \(text)", at: firstImport.upperBound)
     } else {
@@ -132,11 +134,13 @@ final class RewritingVisitor: SyntaxVisitor {
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(node.name.text, isClass: true, isGeneric: node.genericParameterClause != nil)
-    addOptionalConformances(to: node.inheritanceClause, isExtension: false)
+    addOptionalConformances(to: node.inheritanceClause, of: node.nameInFacts, isExtension: false)
     addMembers(to: node)
     addObserverConformance(to: node)
     rewriteObserverMethod(in: node.memberBlock)
     rewriteForeignMembers(of: node.memberBlock, in: scope)
+    addSendableConformance(to: node)
+    rewriteIsolatedTests(in: node.memberBlock, isIsolated: false)
     return .visitChildren
   }
 
@@ -170,10 +174,11 @@ final class RewritingVisitor: SyntaxVisitor {
       Scope(
         name: full, isClass: facts.classes[full]?.declaration?.kind == .class, isExtension: true,
         isGeneric: facts.classes[full]?.declaration?.isGeneric ?? false))
-    addOptionalConformances(to: node.inheritanceClause, isExtension: true)
+    addOptionalConformances(to: node.inheritanceClause, of: scope, isExtension: true)
     renameForwardedMembers(of: node)
     rewriteObserverMethod(in: node.memberBlock)
     rewriteForeignMembers(of: node.memberBlock, in: node.extendedType.nameWithoutArguments)
+    rewriteIsolatedTests(in: node.memberBlock, isIsolated: node.attributes.has("MainActor"))
     return .visitChildren
   }
 
@@ -193,8 +198,9 @@ final class RewritingVisitor: SyntaxVisitor {
 
   // MARK: Attributes, expressions
 
-  /// The methods that the runtime calls on Apple's `NSObject`. On Linux, `NSObject` does not declare them.
+  /// The methods of Apple's `NSObject` and `Formatter` that Foundation on Linux lacks.
   private static let runtimeMethods: Set<String> = [
+    "getObjectValue(_:for:range:)", "getObjectValue(_:for:errorDescription:)",
     "responds(to:)", "forwardingTarget(for:)", "resolveInstanceMethod(_:)", "resolveClassMethod(_:)",
   ]
 
@@ -244,6 +250,7 @@ final class RewritingVisitor: SyntaxVisitor {
     rewriteOptionalCall(node)
     rewriteSuperCall(node)
     rewriteDynamicCall(node)
+    rewriteObjectMessage(node)
     return .visitChildren
   }
 
@@ -251,6 +258,7 @@ final class RewritingVisitor: SyntaxVisitor {
     rewriteSuperProperty(node)
     rewriteModuleName(node)
     rewriteOptionalReference(node)
+    rewriteObjectLookup(node)
     return .visitChildren
   }
 
@@ -262,12 +270,23 @@ final class RewritingVisitor: SyntaxVisitor {
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     recordUse(of: node.baseName.text)
+    let isMember = node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
+    if !isMember { qualifyAmbiguousName(node.baseName) }
     return .visitChildren
   }
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     recordUse(of: node.name.text)
+    qualifyAmbiguousName(node.name)
     return .visitChildren
+  }
+
+  /// Qualifies a name of Nimble that an added import makes ambiguous, since Foundation declares it, too.
+  private func qualifyAmbiguousName(_ token: TokenSyntax) {
+    guard conditions.platform == .iOS, importsUIKit, imported.contains("Nimble"),
+      FoundationNames.inNimble.contains(token.text), !facts.ownNames.contains(token.text)
+    else { return }
+    edits.insert("Nimble.", at: token.positionAfterSkippingLeadingTrivia.utf8Offset)
   }
 
   private func recordUse(of name: String) {

@@ -1,0 +1,130 @@
+import SwiftSyntax
+
+// XCTest on Linux calls the synchronous methods of a test case outside of the main actor. Those of isolated test cases
+// become nonisolated methods that run their bodies on the main actor, which is the thread of XCTest.
+extension RewritingVisitor {
+  /// The overridable methods that XCTest calls before and after tests.
+  private static let fixtures: Set<String> = ["setUp", "tearDown", "setUpWithError", "tearDownWithError"]
+
+  /// Makes a test case with isolated methods sendable, since its methods pass it to the main actor.
+  func addSendableConformance(to node: ClassDeclSyntax) {
+    guard facts.own.contains(scope), facts.hasIsolatedTests(scope), let clause = node.inheritanceClause,
+      let last = clause.inheritedTypes.last, !clause.names.contains("Sendable")
+    else { return }
+    edits.insert(", @unchecked Sendable", at: last.trimmedOffsets.upperBound)
+  }
+
+  /// Makes the isolated tests of a test case, or of its extension, callable by XCTest.
+  func rewriteIsolatedTests(in block: MemberBlockSyntax, isIsolated: Bool) {
+    guard facts.own.contains(scope), facts.isTestCase(scope) else { return }
+    let isIsolated = isIsolated || facts.isIsolatedToMainActor(scope)
+    for item in block.members {
+      guard let function = item.decl.as(FunctionDeclSyntax.self) else { continue }
+      let attribute = function.attributes.first("MainActor")
+      guard isIsolated || attribute != nil, Self.isCalledByXCTest(function), !function.modifiers.has("nonisolated"),
+        let body = function.body
+      else { continue }
+      if let attribute { edits.blank(attribute) }
+      edits.insert("nonisolated ", at: function.funcKeyword.positionAfterSkippingLeadingTrivia.utf8Offset)
+      let (keyword, effect) = function.signature.effectSpecifiers?.throwsClause == nil ? ("", "") : ("try ", "throws ")
+      edits.insert(
+        " \(keyword)MainActor.assumeIsolated { () \(effect)-> Void in",
+        at: body.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset)
+      edits.insert("} ", at: body.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+  }
+
+  private static func isCalledByXCTest(_ function: FunctionDeclSyntax) -> Bool {
+    guard function.signature.parameterClause.parameters.isEmpty, function.genericParameterClause == nil,
+      function.signature.effectSpecifiers?.asyncSpecifier == nil,
+      function.signature.returnClause.map({ $0.type.trimmedDescription == "Void" }) ?? true
+    else { return false }
+    let isStatic = function.modifiers.has("class") || function.modifiers.has("static")
+    return function.name.text.hasPrefix("test") && !isStatic
+      || fixtures.contains(function.name.text) && function.modifiers.has("override")
+  }
+
+  // MARK: Objects
+
+  /// The members with which a test case conforms to protocols of objects.
+  ///
+  /// On iOS, `XCTestCase` is an `NSObject`, so that test cases are often data sources and delegates.
+  var objectMembers: [String] {
+    guard facts.isTestCase(scope), facts.isFirstObject(scope) else { return [] }
+    needsUIKit = true
+    return [
+      "nonisolated public func isEqual(_ object: Any?) -> Bool { (object as AnyObject?) === self }",
+      "nonisolated public var hash: Int { ObjectIdentifier(self).hashValue }",
+      "nonisolated public func `self`() -> Self { self }", "nonisolated public func isProxy() -> Bool { false }",
+      "nonisolated public var description: String { name }", "nonisolated public var debugDescription: String { name }",
+    ]
+  }
+
+  // MARK: Quick
+
+  /// Makes XCTest discover a specification of Quick, and run each of its examples as a test.
+  ///
+  /// Quick adds methods to its classes at run time on iOS. XCTest on Linux discovers methods in sources. For a class
+  /// with the method added here, the discovery calls the function added here, a more specific overload of XCTest's,
+  /// which lists the examples.
+  func addExamples(to node: ClassDeclSyntax) -> [String] {
+    guard let base = facts.specificationBase(of: scope), node.genericParameterClause == nil,
+      !node.modifiers.has("private"), !node.modifiers.has("fileprivate")
+    else { return [] }
+    addedImports.insert("XCTest")
+    let configurations = facts.own.filter { facts.lineage(of: $0).dropFirst().contains("QuickConfiguration") }.sorted()
+    var setUp = ""
+    if !configurations.isEmpty {
+      addedImports.insert("@testable import Quick")
+      let types = configurations.map { "\($0).self" }.joined(separator: ", ")
+      setUp = "QuickConfiguration.configureSubclassesIfNeeded([\(types)], world: World.sharedWorld); "
+    }
+    edits.insert(
+      "; func testCase(_ methods: [(String, (\(scope)) -> () -> Void)]) -> XCTestCaseEntry { \(setUp)"
+        + "return (\(scope).self, XCTest.testCase(\(scope).allTests).allTests) }",
+      at: outermost(node).endPositionBeforeTrailingTrivia.utf8Offset)
+    let isInherited = facts.superclass(of: scope) != base
+    return ["\(isInherited ? "override " : "")func testExamples() {}"]
+  }
+}
+
+extension ModuleFacts {
+  /// Returns whether a class or one of its superclasses is isolated to the main actor.
+  func isIsolatedToMainActor(_ name: String) -> Bool {
+    lineage(of: name).contains { classes[$0]?.declaration?.isMainActor ?? false }
+  }
+
+  /// Returns whether a test case, or one of its superclasses, has methods of the main actor.
+  func hasIsolatedTests(_ name: String) -> Bool {
+    isTestCase(name)
+      && lineage(of: name).contains { type in
+        guard let facts = classes[type] else { return false }
+        return facts.declaration?.isMainActor == true || facts.extensions.contains(where: \.isMainActor)
+          || facts.members.contains(where: \.isMainActor)
+      }
+  }
+
+  /// Returns the class of Quick from which a class of the module inherits; nil if it is no specification.
+  func specificationBase(of name: String) -> String? {
+    guard own.contains(name) else { return nil }
+    return lineage(of: name).dropFirst().first { $0 == "QuickSpec" || $0 == "AsyncSpec" }
+  }
+
+  /// Returns whether a class conforms to a protocol of objects and none of its superclasses does.
+  func isFirstObject(_ name: String) -> Bool {
+    let conforms = lineage(of: name).map { type in
+      (classes[type]?.inherited ?? []).contains { isProtocolOfObjects($0, inside: type, depth: 0) }
+    }
+    return conforms.first == true && !conforms.dropFirst().contains(true)
+  }
+
+  /// Returns whether a protocol inherits from `NSObjectProtocol`, as those of UIKit do.
+  private func isProtocolOfObjects(_ name: String, inside scope: String, depth: Int) -> Bool {
+    if let full = resolve(name, inside: scope) {
+      // A protocol can refer to itself by mistake.
+      guard depth < 8, let inherited = protocols[full]?.inherited else { return false }
+      return inherited.contains { isProtocolOfObjects($0, inside: full, depth: depth + 1) }
+    }
+    return ["UI", "NS", "CA"].contains { name.hasPrefix($0) && name.dropFirst(2).first?.isUppercase == true }
+  }
+}
