@@ -3,14 +3,18 @@ import ObjectiveCRewriting
 import SwiftParser
 import SwiftSyntax
 
-/// A use that does not compile on Linux, with its location.
+/// A use that does not compile or has no effect on Linux, with its location.
 package struct PortingProblem: Sendable, Equatable {
   /// The kind of the unavailable name.
   package enum Kind: String, Sendable, CaseIterable {
     case framework
-    case swizzling
+    case runtimeFunction
     case missingType
     case missingMember
+    case swizzling
+
+    /// Indicates whether the use prevents the compilation of its file.
+    package var isError: Bool { self != .swizzling }
   }
 
   package let kind: Kind
@@ -27,13 +31,19 @@ package struct SourceScan: Sendable {
     "UIKit", "Foundation", "Swift", "Dispatch", "CoreGraphics", "QuartzCore", "CoreText", "os", "simd",
     "UniformTypeIdentifiers", "MobileCoreServices", "XCTest", "Testing", "SnapshotTesting", "InlineSnapshotTesting",
     "Glibc", "FoundationNetworking", "FoundationXML", "Synchronization", "RegexBuilder", "Observation",
-    "_Concurrency", "SwiftSyntax", "PackageDescription",
+    "_Concurrency", "SwiftSyntax", "PackageDescription", "Combine",
   ]
-  private static let runtimeFunctions: Set<String> = [
+  /// The functions of the Objective-C runtime that exchange methods. They compile and have no effect.
+  private static let exchangingFunctions: Set<String> = [
     "method_exchangeImplementations", "method_setImplementation", "method_getImplementation", "class_addMethod",
-    "class_replaceMethod", "class_getInstanceMethod", "class_getClassMethod", "class_copyMethodList",
-    "class_getMethodImplementation", "objc_allocateClassPair", "objc_msgSend", "imp_implementationWithBlock",
-    "class_copyPropertyList", "class_copyIvarList", "object_setClass",
+    "class_replaceMethod", "class_getInstanceMethod", "class_getClassMethod", "class_getMethodImplementation",
+    "imp_implementationWithBlock",
+  ]
+  /// Other functions of the Objective-C runtime, which are missing.
+  private static let runtimeFunctions: Set<String> = [
+    "class_copyMethodList", "objc_allocateClassPair", "objc_registerClassPair", "objc_msgSend", "objc_getClass",
+    "class_copyPropertyList", "class_copyIvarList", "object_setClass", "object_getIvar", "property_getName",
+    "class_getName", "class_copyProtocolList", "protocol_getMethodDescription",
   ]
   /// Members of Apple's types that types on Linux also have, such as `union` of `Set`.
   ///
@@ -72,13 +82,18 @@ package struct SourceScan: Sendable {
       let tree = Parser.parse(source: text)
       let visitor = UseCollector(locations: SourceLocationConverter(fileName: path, tree: tree))
       visitor.walk(tree)
+      let importsSwiftUI = visitor.uses.contains { $0.kind == .module && $0.name == "SwiftUI" }
+      let names = visitor.uses.filter { $0.kind == .name }.map(\.name)
       for use in visitor.uses {
-        if use.kind == .module, dependencies.contains(use.name), !modules.contains(use.name),
-          !Self.providedModules.contains(use.name)
-        {
-          self.dependencies.insert(use.name)
-          continue
+        if use.kind == .module, !modules.contains(use.name), !Self.providedModules.contains(use.name) {
+          // A module that is not Apple's comes from another package.
+          if dependencies.contains(use.name) || !ProvidedModules.isApple(use.name) {
+            self.dependencies.insert(use.name)
+            continue
+          }
+          if ProvidedModules.isUnneeded(use.name, for: names) || use.name == "SwiftUI" { continue }
         }
+        if importsSwiftUI, use.kind == .name, ProvidedModules.isSwiftUI(use.name) { continue }
         guard let kind = kind(of: use, missingMembers: missingMembers, project: project, modules: modules) else {
           continue
         }
@@ -94,7 +109,8 @@ package struct SourceScan: Sendable {
     case .module:
       return Self.providedModules.contains(use.name) || modules.contains(use.name) ? nil : .framework
     case .name:
-      if Self.runtimeFunctions.contains(use.name) { return .swizzling }
+      if Self.exchangingFunctions.contains(use.name) { return .swizzling }
+      if Self.runtimeFunctions.contains(use.name) { return .runtimeFunction }
       return missing.types.contains(use.name) && !project.declares(type: use.name) ? .missingType : nil
     case .member:
       if known.members[use.name] != nil || Self.ambiguousMembers.contains(use.name) { return nil }
@@ -104,9 +120,9 @@ package struct SourceScan: Sendable {
 
   // MARK: Results
 
-  /// The files without problems.
+  /// The files without problems that prevent their compilation.
   package var cleanFiles: [String] {
-    let withProblems = Set(problems.map(\.file))
+    let withProblems = Set(problems.filter(\.kind.isError).map(\.file))
     return files.filter { !withProblems.contains($0) }
   }
 

@@ -27,6 +27,7 @@ struct SourceScanTests {
         "#elseif os(iOS)",
         "import AVKit",
         "#endif",
+        "let map: MKMapViewDelegate, player: AVPlayerViewController",
       ].joined(separator: "\n"), modules: ["Helper"])
 
     #expect(found.map(\.name) == ["MapKit", "AVKit"])
@@ -55,11 +56,23 @@ struct SourceScanTests {
   func dependencies() {
     let known = APIIndex(lines: "UIView: init glow\n")
     var scan = SourceScan(known: known, missing: MissingAPI(known: known, own: own))
-    let text = ["import Other", "import UIKit", "import MapKit", "class A: B { init() { super.init() } }"]
+    let text = [
+      "import Other", "import UIKit", "import MapKit", "class A: B, MKAnnotation { init() { super.init() } }",
+    ]
     scan.add([("A.swift", text.joined(separator: "\n"))], dependencies: ["Other", "UIKit"])
 
     #expect(scan.dependencies == ["Other"])
     #expect(scan.problems.map(\.name) == ["MapKit"])
+  }
+
+  @Test("Imports from unknown packages, of SwiftUI and of frameworks without a use of their names are no obstacle")
+  func harmlessImports() {
+    var scan = SourceScan(known: known, missing: MissingAPI(known: known, own: own))
+    let text = "import Charts\nimport SwiftUI\nimport AVFoundation\nimport WebKit\nlet a = WKWebView()"
+    scan.add([("A.swift", text + "\nfinal class Host: UIHostingController<Text> {}")])
+
+    #expect(scan.problems.map(\.name) == ["WebKit"])
+    #expect(scan.dependencies == ["Charts"])
   }
 
   @Test("Missing members of paths and lists are not reported if sets, rectangles or data have a member of that name")
@@ -84,6 +97,7 @@ struct SourceScanTests {
         "#else",
         "import WatchKit",
         "#endif",
+        "let map: MKMapViewDelegate",
       ].joined(separator: "\n"))
 
     #expect(found.map(\.name) == ["MapKit"])
@@ -100,6 +114,8 @@ struct SourceScanTests {
     #expect(scan.problems.first?.kind == .swizzling)
     #expect(scan.ranking([.missingType]).map(\.uses) == [2])
     #expect(scan.cleanFiles == ["C.swift"])
+    #expect(problems("method_exchangeImplementations(a, b)").map(\.kind.isError) == [false])
+    #expect(problems("class_copyIvarList(a, b)").map(\.kind.isError) == [true])
     // The empty line after a file's last line break is included: 3 + 3 + 2 lines.
     #expect(scan.lineCount == 8)
   }

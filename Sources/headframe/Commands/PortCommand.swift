@@ -11,7 +11,7 @@ struct PortCommand: ParsableCommand {
     discussion: """
       Compares names, not types: lists imports of missing frameworks, functions of the Objective-C runtime, and UIKit \
       names that Headframe lacks, each with file and line, ranked by use. Objective-C's syntax is no obstacle: \
-      `headframe swift build` rewrites it. --json prints one object. The exit status is 1 if something was found.
+      `headframe swift build` rewrites it. --json prints one object. The exit status is 1 if a file will not compile.
       """)
 
   @Argument(help: ArgumentHelp("A package, a folder of sources or a Swift file.", valueName: "path"))
@@ -53,7 +53,7 @@ struct PortCommand: ParsableCommand {
       included.isEmpty ? sources : included, modules: layout.modules.union(folders).union([folderName]),
       dependencies: layout.dependencies)
     StandardOutput.write(json.isOn ? try PortReport(scan).json() : PortReport(scan).text)
-    if !scan.problems.isEmpty { throw Failure(lines: [], status: 1) }
+    if scan.problems.contains(where: \.kind.isError) { throw Failure(lines: [], status: 1) }
   }
 
   /// The name of the scanned folder, often the name of its module.
@@ -86,8 +86,9 @@ struct PortReport {
   }
 
   private static let titles: [PortingProblem.Kind: String] = [
-    .framework: "Other frameworks", .swizzling: "Functions of the Objective-C runtime",
+    .framework: "Other frameworks", .runtimeFunction: "Functions of the Objective-C runtime that are missing",
     .missingType: "Types that are missing", .missingMember: "Members that are missing",
+    .swizzling: "Functions of the Objective-C runtime that compile and have no effect",
   ]
 
   /// The summary of the remaining work.
