@@ -26,9 +26,11 @@ final class ModuleRewriter {
     let paths = Dictionary(grouping: files.keys.sorted()) { files[$0]?.module ?? "" }
     var changed = previous.keys.filter { files[$0] == nil && previous[$0]?.copy != nil }.sorted()
     let usesNames = files.values.contains { $0.facts?.usesNames == true }
+    let combine = Self.importsCombine(graph, files) ? ["Combine"] : []
     for module in graph.modules {
       let ownPaths = paths[module.name] ?? []
       let visiblePaths = module.visible.flatMap { paths[$0] ?? [] }
+      let dependents = graph.modules.filter { $0.visible.contains(module.name) }.flatMap { paths[$0.name] ?? [] }
       guard importsUIKit(module, ownPaths, files) else {
         for path in ownPaths {
           files[path]?.copy = nil
@@ -40,9 +42,9 @@ final class ModuleRewriter {
       let rewriter = ObjectiveCRewriter(
         facts: ModuleFacts(
           ownPaths.compactMap { files[$0]?.facts }, visible: visiblePaths.compactMap { files[$0]?.facts },
-          usesNames: usesNames),
+          dependents: dependents.compactMap { files[$0]?.facts }, usesNames: usesNames),
         platform: platform, importsUIKit: graph.hasUIKit, isTest: module.isTest,
-        isExecutable: module.isExecutable, visibleModules: Set(module.visible))
+        isExecutable: module.isExecutable, visibleModules: Set(module.visible + combine))
       let results = try Parallel.map(ownPaths) { path in (path, rewriter.rewrite(try Self.read(path))) }
       for (path, result) in results {
         files[path]?.problems = result.problems.isEmpty ? nil : result.problems
@@ -77,6 +79,12 @@ final class ModuleRewriter {
     guard graph.hasUIKit, needsRewriting else { return false }
     buildsUIKitFirst = true
     return true
+  }
+
+  /// Returns whether a source imports Combine and no package provides it or OpenCombine.
+  static func importsCombine(_ graph: PackageGraph, _ files: [String: OverlayState.File]) -> Bool {
+    graph.hasUIKit && files.values.contains { $0.facts?.imports.contains("Combine") == true }
+      && !graph.modules.contains { ["Combine", "OpenCombine"].contains($0.name) }
   }
 
   private static func read(_ path: String) throws -> String {

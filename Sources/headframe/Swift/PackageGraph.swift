@@ -8,6 +8,8 @@ struct PackageGraph: Codable {
     let name: String
     let package: String
     let folder: String
+    /// The folder as the manifests write it, if symbolic links lead to it; otherwise nil.
+    let linkedFolder: String?
     let excluded: [String]
     /// The files and folders that belong to the target; nil if its whole folder does.
     let sources: [String]?
@@ -71,8 +73,9 @@ struct PackageGraph: Codable {
       FileManager.default.isFolder(atPath: $0) == true
     }
     guard let folder else { return nil }
+    let real = BuildLocations.realPath(folder)
     return Module(
-      name: target.name, package: package.identity, folder: BuildLocations.realPath(folder),
+      name: target.name, package: package.identity, folder: real, linkedFolder: real == folder ? nil : folder,
       excluded: target.exclude ?? [], sources: target.sources, isTest: target.type == "test",
       isExecutable: target.type == "executable")
   }

@@ -11,6 +11,8 @@ struct SourceOverlay {
     let problems: [String]
     /// Indicates whether a package that does not depend on Headframe imports UIKit.
     let buildsUIKitFirst: Bool
+    /// Indicates whether a source imports Combine.
+    let importsCombine: Bool
   }
 
   private let locations: BuildLocations
@@ -53,22 +55,32 @@ struct SourceOverlay {
       state.files = updated
       state.buildsUIKitFirst = rewriter.buildsUIKitFirst
       try state.save(to: folder)
-      try writeOverlay(updated)
+      try writeOverlay(updated, graph)
     }
     let problems = updated.keys.sorted().flatMap { path in
       (updated[path]?.problems ?? []).map { "\(path):\($0)" }
     }
-    return Result(path: overlayPath, problems: problems, buildsUIKitFirst: state.buildsUIKitFirst)
+    return Result(
+      path: overlayPath, problems: problems, buildsUIKitFirst: state.buildsUIKitFirst,
+      importsCombine: ModuleRewriter.importsCombine(graph, updated))
   }
 
   private var overlayPath: String { folder + "/overlay.yaml" }
 
   /// Writes the overlay. Messages and debug information keep the paths of the originals.
-  private func writeOverlay(_ files: [String: OverlayState.File]) throws {
-    let roots = files.keys.sorted().compactMap { path -> String? in
-      guard let copy = files[path]?.copy else { return nil }
+  private func writeOverlay(_ files: [String: OverlayState.File], _ graph: PackageGraph) throws {
+    let links = Dictionary(graph.modules.map { ($0.name, ($0.folder, $0.linkedFolder)) }) { first, _ in first }
+    let roots = files.keys.sorted().flatMap { path -> [String] in
+      guard let file = files[path], let copy = file.copy else { return [] }
       let contents = Self.quoted(folder + "/" + copy)
-      return "    {\"type\": \"file\", \"name\": \(Self.quoted(path)), \"external-contents\": \(contents)}"
+      var names = [path]
+      // SwiftPM passes the path of a dependency as its manifest writes it, with symbolic links.
+      if let (real, linked) = links[file.module], let linked, path.hasPrefix(real + "/") {
+        names.append(linked + path.dropFirst(real.count))
+      }
+      return names.map {
+        "    {\"type\": \"file\", \"name\": \(Self.quoted($0)), \"external-contents\": \(contents)}"
+      }
     }
     let text = """
       {

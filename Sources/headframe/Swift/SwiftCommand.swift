@@ -32,6 +32,7 @@ struct SwiftCommand: ParsableCommand {
   var arguments: [String] = []
 
   func validate() throws {
+    if ["--help", "-h", "help"].contains(arguments.first) { throw CleanExit.helpRequest(self) }
     guard let verb = arguments.first, ["build", "test", "run"].contains(verb) else {
       throw ValidationError(
         "expected \"build\", \"test\" or \"run\" after \"headframe swift\""
@@ -45,13 +46,16 @@ struct SwiftCommand: ParsableCommand {
     guard overlay.problems.isEmpty else { throw Failure(lines: overlay.problems, status: 1) }
     if rewriteOnly { return }
     if platform == .iOS { Self.disableThreadChecks() }
-    let flags = ["-Xswiftc", "-vfsoverlay", "-Xswiftc", overlay.path]
+    var flags = ["-Xswiftc", "-vfsoverlay", "-Xswiftc", overlay.path]
+    if overlay.importsCombine { flags += try CombineModule(locations).build() }
     let command = arguments.prefix(1) + flags + arguments.dropFirst()
     if overlay.buildsUIKitFirst {
       // SwiftPM can build a package without a dependency on Headframe first, so the module is built beforehand.
       try Tool.run(["swift", "build"] + flags + locations.options + ["--target", "UIKit"])
     }
-    try Tool.replaceProcess(with: ["swift"] + command)
+    // A program that is run can read from the terminal.
+    if arguments.first == "run" { try Tool.replaceProcess(with: ["swift"] + command) }
+    try Tool.runBuild(["swift"] + command)
   }
 }
 

@@ -40,6 +40,27 @@ enum Tool {
     guard process.terminationStatus == 0 else { throw Failure(lines: [], status: process.terminationStatus) }
   }
 
+  /// Runs a build, prints each of its errors once, and exits with its status.
+  static func runBuild(_ command: [String]) throws -> Never {
+    let (process, output, errors) = (process(command), Pipe(), Pipe())
+    (process.standardOutput, process.standardError) = (output, errors)
+    // The signals of the terminal also reach the build, which ends by itself.
+    signal(SIGINT, SIG_IGN)
+    do { try process.run() } catch {
+      throw Failure("\(command[0]): error: cannot be run: \(error.localizedDescription)")
+    }
+    let printer = BuildOutputPrinter()
+    let group = DispatchGroup()
+    for (pipe, descriptor) in [(output, Int32(1)), (errors, 2)] {
+      let input = pipe.fileHandleForReading
+      DispatchQueue.global().async(group: group) { printer.copy(input, to: descriptor) }
+    }
+    group.wait()
+    process.waitUntilExit()
+    for line in printer.summary { StandardOutput.write(line) }
+    exit(process.terminationReason == .uncaughtSignal ? 128 + process.terminationStatus : process.terminationStatus)
+  }
+
   /// Replaces this process with another program, which receives signals and sets the exit status.
   static func replaceProcess(with command: [String]) throws -> Never {
     signal(SIGPIPE, SIG_DFL)

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@Suite("headframe swift")
+struct SwiftCommandTests {
+  /// A program in place of `swift` that describes a package without targets and fails to build it.
+  ///
+  /// It prints 12 distinct errors three times, as the compiler does for the parts of a module.
+  private static let compiler = """
+    #!/bin/sh
+    case "$*" in
+      *show-dependencies*) echo '{"identity": "a", "path": "'"$PWD"'", "dependencies": []}' ;;
+      *dump-package*) echo '{"name": "a", "targets": [], "products": []}' ;;
+      *)
+        for part in 1 2 3; do
+          for line in 1 2 3 4 5 6 7 8 9 10 11 12; do
+            echo "/a/A.swift:$line:1: error: cannot find 'b' in scope"
+            echo " 1 | b()"
+            echo "   | `- error: cannot find 'b' in scope"
+          done
+        done
+        echo "error: fatalError"
+        exit 1 ;;
+    esac
+
+    """
+
+  private func run(_ arguments: String..., in folder: URL) throws -> Command {
+    let program = folder.appendingPathComponent("swift")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return try Command(["swift"] + arguments, environment: ["PATH": "\(folder.path):\(path)"], in: folder)
+  }
+
+  @Test("A failing build prints every error once, ten of them with source lines, and then counts them by message")
+  func groupsErrors() throws {
+    let compiler = Self.compiler.replacingOccurrences(of: "`", with: "\\`")
+    try withFolder(["Package.swift": "", "swift": compiler]) { folder in
+      let build = try run("build", in: folder)
+
+      #expect(build.status == 1)
+      #expect(build.lines.filter { $0.hasPrefix("/a/A.swift") }.count == 10)
+      #expect(build.lines.filter { $0.hasPrefix(" 1 | ") }.count == 10)
+      #expect(
+        build.lines.suffix(4) == [
+          "error: fatalError",
+          "12 errors in 1 file, of which the first 10 are above. By message, with the first place of each:",
+          "  12 × cannot find 'b' in scope", "      /a/A.swift:1:1",
+        ])
+    }
+  }
+
+  @Test("--help after the command prints its help, not the help of swift")
+  func help() throws {
+    try withFolder([:]) { folder in
+      let help = try Command("swift", "--help", in: folder)
+
+      #expect(help.status == 0)
+      #expect(help.output.hasPrefix("OVERVIEW: Build, test or run a package whose sources are written for iOS."))
+    }
+  }
+}
