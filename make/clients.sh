@@ -44,7 +44,7 @@ cd "$root"
 swift build $SWIFTFLAGS --product headframe
 # shellcheck disable=SC2086
 headframe=$(swift build $SWIFTFLAGS --show-bin-path)/headframe
-for package in Examples/Recipes Examples/Clients/Journal; do
+for package in Examples/Recipes Examples/Clients/Journal Examples/Clients/Idioms; do
   # shellcheck disable=SC2086
   (cd "$package" && "$headframe" swift test $SWIFTFLAGS) >>"$log" 2>&1 || status=$?
 done

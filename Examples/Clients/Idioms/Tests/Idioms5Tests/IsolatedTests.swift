@@ -1,0 +1,93 @@
+import UIKit
+import XCTest
+
+@testable import Idioms
+@testable import Publishing
+
+private final class LongBadge: Badge {
+  override func defaultTitle() -> String { "\(count) new" }
+}
+
+@MainActor
+final class IsolatedTests: XCTestCase {
+  private let badge = Badge(frame: .zero)
+  private var label: UILabel!
+  private static var setUps = 0
+
+  override class func setUp() {
+    super.setUp()
+    setUps += 1
+  }
+
+  override func setUp() {
+    super.setUp()
+    label = UILabel()
+  }
+
+  override func tearDownWithError() throws {
+    label = nil
+    try super.tearDownWithError()
+  }
+
+  func testSynchronously() {
+    label.text = "a"
+    XCTAssertEqual(label.text, "a")
+    XCTAssertEqual(Self.setUps, 1)
+  }
+
+  func testThrowing() throws {
+    let label = try XCTUnwrap(label)
+    XCTAssertNil(label.text)
+  }
+
+  func testOverriddenMembersOfExtensions() {
+    let badge = LongBadge(frame: .zero)
+    badge.count = 2
+    XCTAssertEqual(badge.text, "2 new")
+    self.badge.count = 3
+    XCTAssertEqual(self.badge.text, "3")
+  }
+
+  func testOptionalRequirementsOfLocalClasses() {
+    final class Spy: NSObject, BadgeDelegate {
+      var changes = 0
+      func badgeDidChange(_ badge: Badge) { changes += 1 }
+    }
+    let spy = Spy()
+    badge.delegate = spy
+    badge.count = 4
+    XCTAssertEqual(spy.changes, 1)
+    XCTAssertEqual(badge.text, "4")
+  }
+
+  func testOverriddenMembersOfUIKit() {
+    let panel = Panel(frame: .zero)
+    XCTAssertTrue(panel.viewWithTag(7) === panel)
+    XCTAssertNil(panel.viewWithTag(8))
+    XCTAssertNil(panel.safeAreaLayoutGuide.owningView)
+    XCTAssertTrue(Pages(frame: .zero).isDragging)
+    let layer = RoundLayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    XCTAssertNil(layer.hitTest(CGPoint(x: 1, y: 1)))
+    XCTAssertTrue(layer.hitTest(CGPoint(x: 5, y: 1)) === layer)
+  }
+
+  func testInitializersOfTypeParameters() {
+    let chip: Chip = Factory.make()
+    XCTAssertEqual(chip.text, "chip")
+  }
+
+  func testPublishers() {
+    let (counter, label) = (Counter(), CounterLabel())
+    label.show(counter)
+    counter.value = 5
+    XCTAssertEqual(label.text, "5")
+  }
+
+  func testText() {
+    XCTAssertEqual(Titles.empty().length, 0)
+    XCTAssertEqual(Titles.joined(["a", "b"]).string, "ab")
+    XCTAssertEqual(Titles.height(in: ["frame": NSValue(cgRect: CGRect(x: 0, y: 0, width: 1, height: 2))]), 2)
+    XCTAssertGreaterThan(Titles.features(of: .systemFont(ofSize: 10)), 0)
+  }
+}
