@@ -46,7 +46,10 @@ struct CombineModule {
     let output = try Tool.output(build + ["--show-bin-path"])
     let products = String(decoding: output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     let linked = ["--whole-archive", products + "/libCombine.a", "--no-whole-archive", "-lstdc++"]
-    return ["-Xswiftc", "-I", "-Xswiftc", products + "/Modules"] + linked.flatMap { ["-Xlinker", $0] }
+    // SwiftPM writes the module map of OpenCombine's C module, which Swift modules need as well.
+    let helpers = "-fmodule-map-file=\(products)/COpenCombineHelpers.build/module.modulemap"
+    let found = ["-Xswiftc", "-I", "-Xswiftc", products + "/Modules", "-Xswiftc", "-Xcc", "-Xswiftc", helpers]
+    return found + linked.flatMap { ["-Xlinker", $0] }
   }
 
   /// The options of the package's build that choose the configuration.
