@@ -248,7 +248,7 @@ struct FigureComposition {
     legend.draw(pen, palette)
   }
 
-  /// Returns the strokes of a cross in the middle of the longest visible piece of a dimension or alignment line.
+  /// Returns the strokes of a cross in the middle of the longest visible piece of a line.
   private func cross(on placement: Placement) -> [FigureLine] {
     let pieces = placement.lines.filter { $0.role == .measure || $0.role == .alignment }.flatMap(engine.visible)
     guard let longest = pieces.max(by: { $0.length < $1.length }) else { return [] }

@@ -85,7 +85,7 @@ package struct LayoutFigure {
   /// The placed annotations of a figure, and the picture below them.
   typealias Composed = (composition: FigureComposition, base: DisplayList, background: PictureBackground)
 
-  /// Returns the placed annotations of the panels of a sheet, and the pictures with their bands and colors.
+  /// Returns the placed annotations of a sheet's panels, and the pictures below them.
   static func compositions(of figures: [LayoutFigure]) -> [Composed] {
     let prepared = figures.map(\.prepared)
     var compositions = prepared.map(\.composed.composition)

@@ -65,7 +65,7 @@ struct ExampleDocumentTests {
     #expect(names.count >= 2)
   }
 
-  /// Indicates whether the font pack is expected, which `make test` builds; on a CI system its absence is a failure.
+  /// Indicates whether the font pack of `make test` is expected; without it, a CI system fails.
   private nonisolated static let hasFontPack =
     FileManager.default.fileExists(atPath: Repository.file("dist/headframe-fonts-1.pack").path)
     || ProcessInfo.processInfo.environment["CI"] == "true"

@@ -19,7 +19,7 @@ struct PictureFrame {
     return try framed(figure(of: scene, input: input).displayList, of: scene)
   }
 
-  /// Returns the drawings of the panels of a sheet, whose annotations have the same places where possible.
+  /// Returns the drawings of a sheet's panels, with annotations at the same places where possible.
   ///
   /// Throws as ``drawing(of:input:)``.
   func drawings(of scenes: [LaidOutScene], input: String) throws -> [DisplayList] {

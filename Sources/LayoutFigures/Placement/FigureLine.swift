@@ -36,7 +36,7 @@ struct FigureLine: Equatable {
       start: CGPoint(x: start.x - x, y: start.y - y), end: CGPoint(x: end.x + x, y: end.y + y), role: role)
   }
 
-  /// Returns the line extended beyond its end into a rectangle by a distance, or by half of a narrower rectangle.
+  /// Returns the line extended into a rectangle by a distance, or by half of a narrower rectangle.
   func ending(inside rect: CGRect, by distance: CGFloat) -> FigureLine {
     let reach = min(distance, rect.width / 2, rect.height / 2)
     return length > 0 ? part(0, (length + reach) / length) : self

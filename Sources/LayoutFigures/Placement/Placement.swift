@@ -11,7 +11,7 @@ struct Placement: Equatable {
   ///
   /// The unit is the cost of a label that covers a square point of plain image.
   var preference: CGFloat = 0
-  /// The place relative to the subject, such as a corner, as a number that is the same in all panels of a sheet.
+  /// The number of the place relative to the subject, such as a corner, in all panels of a sheet.
   var position = 0
 
   /// The bounding box.

@@ -70,7 +70,7 @@ extension PlacementEngine {
     return members.map { engines[$0.panel].best(for: $0.request) }
   }
 
-  /// Returns the candidates at the position with the lowest total cost; nil if something is covered at each of them.
+  /// Returns the candidates at the cheapest common position; nil if each position covers something.
   private static func common(
     for members: [Member], in engines: [PlacementEngine]
   ) -> [(placement: Placement, cost: CGFloat)]? {

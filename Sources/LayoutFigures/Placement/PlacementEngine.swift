@@ -157,7 +157,7 @@ struct PlacementEngine {
     }
   }
 
-  /// Returns the number of views through which the leader of an annotation leads before it reaches its subject.
+  /// Returns the number of views that the leader of an annotation crosses on its way.
   ///
   /// Views around the subject or the label, and views inside the subject, do not count.
   func viewsCrossed(by placement: Placement, at subject: CGRect) -> Int {

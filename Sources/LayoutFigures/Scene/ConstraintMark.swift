@@ -83,7 +83,7 @@ struct ConstraintMark {
     (items, kind) = ((item, nil), .equalSize)
   }
 
-  /// Creates the mark of a content size or a frame in a conflict; nil for a position and an item outside the figure.
+  /// Creates the mark of a size in a conflict; nil for a position and an item outside the figure.
   init?(_ member: ConflictMember, _ space: FigureSpace, order: Int) {
     guard let item = member.item, member.attribute.isSize, let axis = member.attribute.axis,
       let rect = space.rect(of: item, seenFrom: nil)

@@ -70,7 +70,7 @@ struct FigureScene {
     for subview in view.subviews { collect(subview, space) }
   }
 
-  /// Numbers the members of the conflicts, and adds the marks of content sizes and frames, which have no constraint.
+  /// Numbers the members of the conflicts, and adds the marks of those without a constraint.
   private mutating func addConflicts(of root: UIView, _ space: FigureSpace) {
     let groups = root.conflictMembers
     for (group, members) in groups.enumerated() {

@@ -15,7 +15,7 @@ enum WordCharacters {
     }
   }
 
-  /// Returns the range of a word in UTF-16 units: the neighbors of a character in its script that satisfy a condition.
+  /// Returns a word: the neighbors of a character in its script that satisfy a condition, in UTF-16.
   static func range(
     around offset: Int, in units: [UInt16], limits: Range<Int>, script: FontScript, where condition: (Int) -> Bool
   ) -> Range<Int> {

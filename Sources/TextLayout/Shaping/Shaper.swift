@@ -99,7 +99,7 @@ enum Shaper {
     let taiwan = hb_language_from_string("zh-tw", -1)
     let hongKong = hb_language_from_string("zh-hk", -1)
 
-    /// Returns the language of a family with the forms of one region, such as "Noto Sans CJK JP"; nil for others.
+    /// Returns the language of a family with regional forms, such as "Noto Sans CJK JP"; nil for others.
     func ofRegionalFamily(_ name: String) -> hb_language_t? {
       guard name.hasPrefix("Noto S"), name.dropLast(3).hasSuffix("CJK") else { return nil }
       switch name.suffix(2) {

@@ -4,7 +4,7 @@ import UIFoundation
 import UIGraphics
 
 extension RasterFace {
-  /// Returns the drawing of a color glyph at its origin, in em, y down; nil if the face has no such glyphs.
+  /// Returns the drawing of a color glyph at its origin, in em, y down; nil without such glyphs.
   func layers(of glyph: UInt32, textColor: RGBA) -> DisplayList? {
     guard let colorGlyphs else { return nil }
     // A glyph without layers is an ordinary outline.

@@ -5,7 +5,7 @@ extension FontCatalog {
   struct FallbackKey: Hashable {
     let script: FontScript
     let ideographs: IdeographStyle
-    /// Indicates whether the characters belong to East Asian text, whose fonts have one form for each region.
+    /// Indicates whether the characters belong to East Asian text, whose forms depend on the region.
     let isEastAsian: Bool
     let isEmoji: Bool
     let style: FontPack.Style

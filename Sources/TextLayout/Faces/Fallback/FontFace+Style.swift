@@ -23,7 +23,7 @@ extension SubstitutedFamily {
 }
 
 extension FontFace {
-  /// The style of the design, from the PANOSE numbers of the `OS/2` table; sans serif without such numbers.
+  /// The style of the design, from the PANOSE numbers of the `OS/2` table; sans serif by default.
   fileprivate var fallbackStyle: FontPack.Style {
     guard let bytes = table(FontTag("OS/2")), bytes.count >= 42 else { return .sans }
     let panose = Array(bytes[32..<42])

@@ -31,7 +31,7 @@ extension FontCatalog {
       }
     }
 
-    /// Returns whether a character belongs to East Asian text: ideographs, kana, Hangul and full-width symbols.
+    /// Returns whether a character is East Asian: ideographs, kana, Hangul and full-width symbols.
     static func applies(to scalar: Unicode.Scalar) -> Bool {
       switch scalar.value {
       case 0x1100...0x11FF, 0x2E80...0x9FFF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xF900...0xFAFF, 0xFE30...0xFE4F,

@@ -56,7 +56,7 @@ extension FontCatalog.State {
       }
   }
 
-  /// Returns the best face of the pack that covers a text, only with `isRegional` one with regional forms.
+  /// Returns the pack's best face for a text, with `isRegional` only one with regional forms.
   mutating func packedMatch(
     for key: FontCatalog.FallbackKey, isRegional: Bool, _ coverage: FontCatalog.Coverage
   ) -> FontCatalog.Match? {

@@ -29,7 +29,7 @@ package struct WantedCharacters: Sendable {
 
   package var scalars: some Sequence<Unicode.Scalar> { ranges.lazy.flatMap { $0 }.compactMap { Unicode.Scalar($0) } }
 
-  /// All locales of CLDR, scripts of Unicode and character sets for which coverage is measured, in a fixed order.
+  /// The locales, scripts and character sets whose coverage is measured, in a fixed order.
   package static let all: [WantedCharacters] = {
     let text = BundledCoverage()
     let bytes = UnsafeBufferPointer(start: text.bytes, count: text.count)
@@ -38,7 +38,7 @@ package struct WantedCharacters: Sendable {
 }
 
 extension FontCatalog {
-  /// Returns a test of whether any bundled, registered or packed font has a character, or whether it is invisible.
+  /// Returns a test of whether a character is invisible, or any known font has it.
   package func coverage() -> (Unicode.Scalar) -> Bool {
     let requests = state.withLock { $0.families.values.flatMap { $0.files.map(\.request) } }
     let faces = Set(requests.map { match($0).face })
