@@ -65,7 +65,7 @@ struct CanvasControlTests {
   }
 
   @Test("A page control of a single page has no size if it hides it")
-  func pageControls() throws {
+  func pageControlSizes() throws {
     func pages(_ attributes: String) -> String {
       "<pageControl \(attributes) id=\"c\" translatesAutoresizingMaskIntoConstraints=\"NO\"/>"
     }
