@@ -207,7 +207,7 @@ let package = Package(
       dependencies: ["LocalPages", "PictureComparison", "BatchRendering", "UIKitCore", "UIFoundation", "TestSupport"]),
     .testTarget(
       name: "headframeTests",
-      dependencies: ["headframe", "PictureComparison", "UIFoundation", "UIGraphics", "CProcess"]),
+      dependencies: ["headframe", "PictureComparison", "UIFoundation", "UIGraphics", "CProcess", "TestSupport"]),
     // The views of the example client, which CI also builds as a separate package.
     .target(name: "TickerViews", dependencies: ["UIKit"], path: "Examples/Ticker/Sources/TickerViews"),
     .testTarget(

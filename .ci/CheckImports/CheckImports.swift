@@ -44,13 +44,16 @@ struct ImportLine {
   var number: Int
   var module: String
 
-  /// Returns the import lines of a file.
+  /// Returns the import lines of a file, without those in texts of several lines.
   static func all(in file: String) throws -> [ImportLine] {
     let pattern =
       #/^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|private|fileprivate)\s+)?import\s+(?:(?:struct|class|enum|protocol|func|var|let|typealias|actor)\s+)?(\w+)/#
     let text = try String(contentsOfFile: file, encoding: .utf8)
+    var isInText = false
     return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in
-      line.firstMatch(of: pattern).map { ImportLine(file: file, number: index + 1, module: String($0.1)) }
+      if !line.matches(of: #/"""/#).count.isMultiple(of: 2) { isInText.toggle() }
+      guard !isInText, let match = line.firstMatch(of: pattern) else { return nil }
+      return ImportLine(file: file, number: index + 1, module: String(match.1))
     }
   }
 }

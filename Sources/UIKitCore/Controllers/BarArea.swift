@@ -1,3 +1,4 @@
+internal import Foundation
 internal import UIFoundation
 
 /// The frame and the safe area of a controller between the bars of its container, in points.

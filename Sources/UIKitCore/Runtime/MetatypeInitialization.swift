@@ -1,4 +1,5 @@
 public import Foundation
+internal import UIFoundation
 
 // Swift imports the initializers of Objective-C classes so that they can be called on a metatype without being
 // `required` in every subclass, as in `T(frame: .zero)` for a generic `T: UIView`. Swift classes have no such

@@ -1,5 +1,5 @@
 public import Foundation
-internal import UIFoundation
+public import UIFoundation
 public import UIGraphics
 
 /// A bar that displays the progress of a task.
