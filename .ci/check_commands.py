@@ -125,7 +125,7 @@ def attempt(line, folder, card):
     """Runs a line with the text of a card, and returns the problem, or None."""
     creates = re.search(r"headframe new (\S+\.yaml)", line)
     # A line that creates a document starts without it. All others have the document that it creates.
-    for name in ["card.yaml", "a.yaml"]:
+    for name in ["card.yaml", "badge.yaml", "a.yaml"]:
         (folder / name).write_text(card)
     if creates:
         (folder / creates.group(1)).unlink(missing_ok=True)
