@@ -45,7 +45,9 @@ struct CombineModule {
     try Tool.run(build + ["--product", "Combine"])
     let output = try Tool.output(build + ["--show-bin-path"])
     let products = String(decoding: output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-    let linked = ["--whole-archive", products + "/libCombine.a", "--no-whole-archive", "-lstdc++"]
+    // The compiler links what the objects of its own modules import, but not what those of an archive import.
+    let imported = ["-lFoundationNetworking", "-lstdc++"]
+    let linked = ["--whole-archive", products + "/libCombine.a", "--no-whole-archive"] + imported
     // SwiftPM writes the module map of OpenCombine's C module, which Swift modules need as well.
     let helpers = "-fmodule-map-file=\(products)/COpenCombineHelpers.build/module.modulemap"
     let found = ["-Xswiftc", "-I", "-Xswiftc", products + "/Modules", "-Xswiftc", "-Xcc", "-Xswiftc", helpers]
