@@ -24,6 +24,7 @@ extension NSObject {
   @usableFromInline class func initialized(metatype: ()) -> NSObject {
     if let type = self as? any PlainlyInitializable.Type {
       nonisolated(unsafe) var object: AnyObject?
+      nonisolated(unsafe) let type = type
       MainActor.unchecked { object = type.initialized() }
       if let object = object as? NSObject, Swift.type(of: object) == self { return object }
     }
