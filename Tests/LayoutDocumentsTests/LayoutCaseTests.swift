@@ -106,7 +106,7 @@ struct LayoutCaseTests {
       ("H:|[a(40)]", "H:|[b(40)]", "5:22: error: no view or guide is called 'b'"),
       ("size: 100x100", "size: [100x100, 200x200]", "9:5: error: this document has no key \"a\""),
       ("size: 100x100", "direction: [ltr, rtl]", "9:5: error: this document has no key \"a\""),
-      ("\"V:|[a(20)]\"", "\"V:|[a(20)]\", a.height = 30", "7:3: error: conflicts between constraints: 1, expected 0"),
+      ("\"V:|[a(20)]\"", "a.height = 30, \"V:|[a(20)]\"", "7:3: error: conflicts between constraints: 1, expected 0"),
       (", \"V:|[a(20)]\"", ", a.height = 20", "9:5: error: the layout of a is ambiguous"),
       ("expected:", "conflicts: 2\n  expected:", "8:14: error: conflicts between constraints: 0, expected 2"),
     ])

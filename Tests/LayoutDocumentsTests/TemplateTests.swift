@@ -251,7 +251,7 @@ struct TemplateTests {
     let errors = ShownDocument.errors(
       of: "size: 9x9\nview: {class: UILabel, text: a, font: {name: Inter, design: serif}}\n")
 
-    #expect(errors.first?.hasPrefix("test.yaml:2:55: error: expected a font with a name or a design, not both") == true)
+    #expect(errors.first?.hasPrefix("test.yaml:2:61: error: expected a font with a name or a design, not both") == true)
   }
 
   @Test("A label is aligned with the direction of each paragraph if the document asks for it")

@@ -22,8 +22,8 @@ extension LayoutEngine {
 
 /// The widths at which wrapping text remains readable.
 extension LayoutEngine {
-  /// The weight of a readable width. It outweighs all ranks and the reduced weight of wrapping text.
-  private static let readableWeight = 1.0 / 16
+  /// The weight of a readable width. It outweighs other content, whose weight is at most 1.
+  private static let readableWeight = 17.0 / 16
 
   /// Sets the width that text retains if other solutions are equally good; nil to remove it.
   ///

@@ -2,15 +2,19 @@
 package enum Spelling {
   /// Returns the most similar other candidate, or the first of several; nil if none is similar.
   ///
+  /// For a part of a longer word, such as `red` of `UIColor.red`, the part itself can be the result.
+  ///
   /// `limit` is the number of letters that may differ, apart from case. The default is a third of them, as in most
   /// compilers.
-  package static func nearest(to name: String, among candidates: [String], limit: Int? = nil) -> String? {
+  package static func nearest(
+    to name: String, in word: String? = nil, among candidates: [String], limit: Int? = nil
+  ) -> String? {
     // Names are usually shorter, and the table is quadratic in the length.
     guard name.utf8.count <= 100 else { return nil }
     let limit = limit ?? max(1, (max(name.count, 3) + 2) / 3)
     let letters = Array(name.lowercased())
     var best: (distance: Int, candidate: String)?
-    for candidate in candidates where candidate != name {
+    for candidate in candidates where candidate != word ?? name {
       let others = Array(candidate.lowercased())
       // Each additional letter of the longer word is an insertion or a deletion.
       guard abs(others.count - letters.count) <= limit else { continue }

@@ -90,7 +90,7 @@ extension ValueType where Value == Int {
       let word = text.hasPrefix(".") ? String(text.dropFirst()) : text
       if let index = names.firstIndex(of: word) { return index }
       let last = word.split(separator: ".").last.map(String.init) ?? word
-      let suggestion = Spelling.nearest(to: last, among: names) ?? ForeignWord.key(last, among: names)
+      let suggestion = Spelling.nearest(to: last, in: text, among: names) ?? ForeignWord.key(last, among: names)
       return context.expected(expectation, at: node, suggestion: suggestion)
     }
   }

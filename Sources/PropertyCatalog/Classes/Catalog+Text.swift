@@ -10,7 +10,7 @@ extension Catalog {
     Entry("textColor", .color, "The color of the text.") { $0.textColor = $1 }
     Entry(
       "textAlignment", .word(.labelAlignment),
-      "The alignment of the lines: natural follows the interface, paragraph the direction of each paragraph."
+      "The alignment of the lines: natural follows the interface, paragraph each paragraph's direction."
     ) { $1.apply(to: $0) }
     Entry("numberOfLines", .integer(0...100_000), "The maximum number of lines; 0 for no limit.", \.numberOfLines)
     Entry("lineBreakMode", .word(.lineBreakMode), "The wrapping or truncation of long lines.", \.lineBreakMode)

@@ -56,7 +56,7 @@ struct ScriptRoomTests {
     let frame = frame("abc\nปี้ญู\nabc")
 
     #expect(abs(frame.lines[0].height - lineHeight) < 0.0001)
-    #expect(frame.lines[1].height > lineHeight + 2)
+    #expect(frame.lines[1].height > lineHeight + 1)
     #expect(abs(frame.lines[2].height - lineHeight) < 0.0001)
   }
 

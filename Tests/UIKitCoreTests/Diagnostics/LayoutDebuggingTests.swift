@@ -144,6 +144,7 @@ struct LayoutDebuggingTests {
     }
 
     #expect(thrown?.problems.count == 1)
-    #expect(red.frame.width == 40)
+    // Of two equalities of one view, the one that was activated first is broken.
+    #expect(red.frame.width == 50)
   }
 }

@@ -37,7 +37,9 @@ struct StackFormula {
 
   private func spans(in total: CGFloat) -> [Span] {
     let count = contents.count
-    guard count > 1 else { return contents.map { _ in (0, total) } }
+    // The share of a single view is required, and breaks the connection with the trailing margin.
+    let single = distribution == .fillProportionally ? (axis == .horizontal ? size.width : size.height) : total
+    guard count > 1 else { return contents.map { _ in (0, single) } }
     let lengths = contents.map(\.length)
     let gaps = contents.dropLast().map(\.spacing)
     let (content, spacing) = (lengths.reduce(0, +), gaps.reduce(0, +))

@@ -20,7 +20,7 @@ struct BadOutputTests {
 
       #expect(command.status == 1)
       #expect(command.errors.contains("out/a-400x400.rgba: error: cannot be written: File too large\n"))
-      #expect(command.errors.contains("2 of 4 pictures made, 2 failed (file: 2), 2 with warnings (cutText: 2) in "))
+      #expect(command.errors.contains("2 of 4 pictures made, 2 failed (file: 2) in "))
       #expect(
         try names(in: folder.appendingPathComponent("out")) == [".headframe-state", "a-10x10.rgba", "b-10x10.rgba"])
     }
@@ -55,8 +55,7 @@ struct BadOutputTests {
       #expect(command.errors.contains(".rgba: error: cannot be written: No space left on device\n"))
       #expect(
         command.errors.contains(
-          "\(writtenCount) of 60 pictures made, \(failedCount) failed (file: \(failedCount)), "
-            + "\(writtenCount) with warnings (cutText: "))
+          "\(writtenCount) of 60 pictures made, \(failedCount) failed (file: \(failedCount)) in "))
       // 1 MB is 26 times 40,000 bytes, minus the rounding to pages.
       #expect((20...26).contains(writtenCount))
       #expect(try String(contentsOf: folder.appendingPathComponent("partial"), encoding: .utf8) == "")

@@ -160,8 +160,8 @@ struct RemedyTests {
             - "V:|[a]|"
             - "V:|[b]|"
         """,
-      advice: ["Let the width of b yield: b.width = 200 @999, in a visual format [b(200@999)] (line 5)."],
-      change: ["b(200)": "b(200@999)"]),
+      advice: ["Let the width of a yield: a.width = 200 @999, in a visual format [a(200@999)] (line 5)."],
+      change: ["a(200)": "a(200@999)"]),
     Remedied(
       name: "a ratio between pinned edges",
       document: """

@@ -62,7 +62,7 @@ struct ScriptMistakesTests {
       "Error: Unknown option '--rows'. Did you mean '--data'?" + usage),
     Mistake(
       "a column without row. in the pattern", "render card.yaml --data people.csv -o out/{name}.png", 2,
-      "Error: --output: the pattern \"out/{name}.png\" contains the unknown field {name}, expected one of {stem} {scene} {device} "
+      "Error: --output: the pattern \"out/{name}.png\" contains the unknown field {name}, expected one of {stem} {folder} {scene} {device} "
         + "{orientation} {direction} {contentSize} {locale} {n} {appearance} {scale} {format}, or {row.name} for a value of "
         + "the data" + usage),
     Mistake(
@@ -122,7 +122,7 @@ struct ScriptMistakesTests {
       "none.csv: error: has no rows; expected one for each picture\n"),
     Mistake(
       "a spreadsheet", "render card.yaml --data people.xlsx -o out/", 1,
-      "people.xlsx: error: expected rows in a .csv, .json, .ndjson or .jsonl file; export a spreadsheet as CSV\n"),
+      "people.xlsx: error: expected rows in a .csv, .tsv, .json, .ndjson or .jsonl file; export a spreadsheet as CSV\n"),
     Mistake(
       "a trailing comma in JSON", "render card.yaml --data comma.ndjson -o out/", 1,
       "comma.ndjson:2:1: error: expected a JSON object: JSON does not allow a comma before } at byte 15\n"),

@@ -354,17 +354,26 @@ struct BatchTests {
     }
   }
 
-  @Test("Two rows with the same name are an error before anything is rendered")
+  @Test("Two rows with the same name are an error before anything is rendered, or fail the second with --keep-going")
   func sameName() throws {
     try withFolder(["card.yaml": card, "rows.csv": "name\na\nb\nc\na\n"]) { folder in
-      let command = try Command(
-        "render", "card.yaml", "--data", "rows.csv", "-o", "out/x-{row.name}.png", "--keep-going", in: folder)
+      let arguments = ["render", "card.yaml", "--data", "rows.csv", "-o", "out/x-{row.name}.png"]
+      let command = try Command(arguments, in: folder)
 
+      let error =
+        "card.yaml (rows.csv:5): error: its picture out/x-a.png would replace that of "
+        + "card.yaml (rows.csv:2); add a varying field to the pattern, such as {n}, the row's number\n"
       #expect(command.status == 1)
-      #expect(
-        command.errors == "card.yaml (rows.csv:5): error: its picture out/x-a.png would replace that of "
-          + "card.yaml (rows.csv:2); add a varying field to the pattern, such as {n}, the row's number\n")
+      #expect(command.errors == error)
       #expect(try names(in: folder) == ["card.yaml", "rows.csv"])
+
+      let kept = try Command(arguments + ["--keep-going"], in: folder)
+
+      #expect(kept.status == 1)
+      #expect(kept.errors.hasPrefix(error))
+      #expect(kept.errors.contains("3 of 4 pictures made, 1 failed (data: 1) in "))
+      let pictures = try names(in: folder.appendingPathComponent("out")).filter { $0.hasSuffix(".png") }
+      #expect(pictures == ["x-a.png", "x-b.png", "x-c.png"])
     }
   }
 

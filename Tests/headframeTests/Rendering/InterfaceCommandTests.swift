@@ -93,7 +93,7 @@ struct InterfaceCommandTests {
   func assets() throws {
     let color = """
       {"colors": [{"idiom": "universal", "color": {"color-space": "srgb",
-        "components": {"red": "0", "green": "0", "blue": "1", "alpha": "1"}}}]}
+        "components": {"red": "0.000", "green": "0.000", "blue": "1.000", "alpha": "1.000"}}}]}
       """
     let document = nib().replacing(
       "red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\"", with: "name=\"Ground\"")

@@ -47,7 +47,7 @@ extension ValueType where Value == UIColor {
     let name = text.hasPrefix(".") ? String(text.dropFirst()) : text
     if let match = UIColor.byName.first(where: { $0.key == name }) { return match.value }
     let last = name.split(separator: ".").last.map(String.init) ?? name
-    let suggestion = Spelling.nearest(to: last, among: UIColor.byName.map(\.key))
+    let suggestion = Spelling.nearest(to: last, in: text, among: UIColor.byName.map(\.key))
     return context.expected(expectation, at: node, suggestion: suggestion)
   }
 

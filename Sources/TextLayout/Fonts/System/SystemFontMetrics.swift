@@ -23,17 +23,24 @@ enum SystemFontMetrics {
 
   /// The additional tracking, in em for each 200 units of OpenType weight above regular, and below it.
   ///
-  /// Above regular, it is linear between the shapes for text and those for display.
-  private static let boldTracking: (text: CGFloat, display: CGFloat) = (0.0110, 0.0075)
+  /// Above regular, it is linear between the shapes for text and those for display. Recorded segmented controls, whose
+  /// titles are medium, determine `text` up to semibold, and recorded bold labels `beyondSemibold`.
+  private static let boldTracking: (text: CGFloat, beyondSemibold: CGFloat, display: CGFloat) = (
+    0.0129, 0.0072, 0.0075
+  )
   private static let lightTracking: CGFloat = 0.0112
 
   /// Returns the tracking of the system design, in points; 0 for other designs.
   static func tracking(for request: FontRequest, pointSize: CGFloat) -> CGFloat {
     guard request.design == .system else { return 0 }
     let weight = (request.weight.openType - 400) / 200
-    let bold = boldTracking.text + (boldTracking.display - boldTracking.text) * displayShare(pointSize)
-    let weightTracking = weight > 0 ? weight * bold : -weight * lightTracking
+    let weightTracking = weight > 0 ? boldTracking(weight, pointSize) : -weight * lightTracking
     return (regularTracking(pointSize) + weightTracking) * pointSize
+  }
+
+  private static func boldTracking(_ weight: CGFloat, _ pointSize: CGFloat) -> CGFloat {
+    let text = min(weight, 1) * boldTracking.text + max(0, weight - 1) * boldTracking.beyondSemibold
+    return text + (weight * boldTracking.display - text) * displayShare(pointSize)
   }
 
   private static func regularTracking(_ size: CGFloat) -> CGFloat {
