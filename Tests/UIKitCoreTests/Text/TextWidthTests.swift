@@ -80,8 +80,8 @@ struct TextWidthTests {
   @Test("A fitting size has the widths of the layout")
   func fittingSize() {
     let (text, box) = (label("as it is to be or to go on as I do it by me"), FixedBox(190, 20))
-    text.bottomAnchor.constraint(equalTo: root.bottomAnchor).isActive = true
     layOut(text, box)
+    text.bottomAnchor.constraint(equalTo: root.bottomAnchor).isActive = true
 
     let size = root.systemLayoutSizeFitting(
       CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
