@@ -86,12 +86,11 @@ extension MissingAPI {
       textInput textInputContextIdentifier textInputMode textInputView textLayoutFragment textLayoutManager
       textLineFragments textLists textViewportLayoutController titleMenuProvider tokens toneMapMode toolTipInteraction
       toolbarItemPresentationSize topEdgeEffect touchesShouldCancel tracksTextAttachmentViewBounds
-      trailingBarButtonGroups trailingItemGroups transfersHorizontalScrollingToParent typesettingLanguage
-      typographicBounds uncachedContent underlineGlyphRange union unregister unwind updateCurrentPageDisplay
-      updateFloatingCursor updateFocusIfNeeded updateProperties updateUIView updateUserActivityState
-      usageBoundsForTextContainer userActivity usesStandardTextScaling usesTextAttachmentView videoPath
-      viewForFirstBaselineLayout viewForLastBaselineLayout visibleDateComponents visibleItems
-      wantsExtendedDynamicRangeContent whenContainedInInstancesOf windowingBehaviors withMatrix write
-      writingToolsBehavior zOffset
+      trailingBarButtonGroups trailingItemGroups transfersHorizontalScrollingToParent typographicBounds uncachedContent
+      underlineGlyphRange union unregister unwind updateCurrentPageDisplay updateFloatingCursor updateFocusIfNeeded
+      updateProperties updateUIView updateUserActivityState usageBoundsForTextContainer userActivity
+      usesStandardTextScaling usesTextAttachmentView videoPath viewForFirstBaselineLayout viewForLastBaselineLayout
+      visibleDateComponents visibleItems wantsExtendedDynamicRangeContent whenContainedInInstancesOf windowingBehaviors
+      withMatrix write writingToolsBehavior zOffset
       """)
 }
