@@ -157,7 +157,8 @@ struct FigureComposition {
   ) {
     let text = LabelText(words, style)
     var request = TagPlaces(rect, size: text.size, picture: picture, isStrip: isStrip).request
-    request.name = "label \(words)"
+    // The free space in a band depends on the orientation of the screen.
+    request.name = isStrip ? "" : "label \(words)"
     waiting.append(
       Annotation(
         text: text, stroke: FigurePen.Stroke(family: family),

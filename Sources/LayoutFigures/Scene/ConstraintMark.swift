@@ -146,7 +146,10 @@ struct ConstraintMark {
       first === second || constraint.firstAttribute != constraint.secondAttribute
       ? (first === second ? "" : Self.name(of: second) + ".") + constraint.secondAttribute.name
       : Self.name(of: second)
-    let factor = constraint.multiplier == 1 ? name : "\(constraint.multiplier.shortText) × \(name)"
+    // Shares of stack views have many digits.
+    let rounded = (constraint.multiplier * 1000).rounded() / 1000
+    let multiplier = rounded == 0 ? constraint.multiplier : rounded
+    let factor = constraint.multiplier == 1 ? name : "\(multiplier.shortText) × \(name)"
     let sign = Self.sign(constraint.relation, isFlipped: false)
     return (sign.isEmpty ? "= " : sign) + factor + constantSuffix(constraint.constant)
   }
