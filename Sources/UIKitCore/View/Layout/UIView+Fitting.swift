@@ -85,8 +85,8 @@ extension HeightForWidthView {
 
   /// Returns the width at which the text is readable if it exceeds the given one; otherwise nil.
   ///
-  /// Text of a recorded size has no such width. Other text is readable if no word is broken. Short words need at least four times the point size, and long ones at
-  /// most twelve times.
+  /// Text of a recorded size has no such width. Other text is readable if no word is broken. Short words need at least
+  /// four times the point size, and long ones at most twelve times.
   func readableWidth(above width: CGFloat) -> CGFloat? {
     let pointSize = drawnFont.pointSize
     let extra = horizontalTextInset
