@@ -33,8 +33,8 @@ struct FigureComposition {
   private static let dash: [CGFloat] = [3, 2]
   /// The space around annotations outside of the picture.
   private static let edge: CGFloat = 6
-  /// The distance of a leader's dot from the edge of its view.
-  private static let dotDepth: CGFloat = 3
+  /// The distances of a leader's dot from the edge of its view, in order of preference.
+  private static let dotDepths: [CGFloat] = [3, 6, 10, 15, 22, 30]
   /// The side of the cross that strikes a broken constraint.
   private static let crossSide: CGFloat = 6
   /// The length by which baselines extend beyond text.
@@ -199,16 +199,28 @@ struct FigureComposition {
       guard let subject = waiting[index].request.subject, engine.viewsCrossed(by: placement, at: subject) > 0 else {
         continue
       }
-      // As in engineering drawings, a dot inside its view ends a leader that crosses others.
-      waiting[index].placement.lines = placement.lines.map {
-        guard $0.role == .leader else { return $0 }
-        let line = $0.ending(inside: subject, by: Self.dotDepth)
-        waiting[index].dot = line.end
-        return line
-      }
+      endLeader(at: index, inside: subject)
     }
     placed += waiting
     waiting = []
+  }
+
+  /// Ends a leader that crosses views with a dot inside its own view, as in engineering drawings.
+  ///
+  /// The dot covers no text, label or line, and the line ends at the dot. Without a place for it, there is none.
+  private mutating func endLeader(at index: Int, inside subject: CGRect) {
+    guard let line = waiting[index].placement.lines.first(where: { $0.role == .leader }) else { return }
+    let radius = FigurePen.dotSize / 2
+    let dots = Self.dotDepths.map { line.ending(inside: subject, by: $0).end }
+    func box(_ dot: CGPoint) -> CGRect { CGRect(origin: dot, size: .zero).insetBy(dx: -radius, dy: -radius) }
+    guard let dot = dots.first(where: { engine.isFree(box($0), besides: line) }) else { return }
+    engine.reserve(box(dot))
+    let length = max(hypot(dot.x - line.start.x, dot.y - line.start.y), radius)
+    let whole = FigureLine(start: line.start, end: dot, role: .leader)
+    waiting[index].dot = dot
+    waiting[index].placement.lines = waiting[index].placement.lines.map {
+      $0.role == .leader ? whole.part(0, (length - radius) / length) : $0
+    }
   }
 
   /// The leaders with the rectangles they lead to. `hasDot` marks the leaders that lead through other views.

@@ -24,7 +24,8 @@ struct FigurePen {
   /// A pixel at 2x, the reach of antialiasing.
   private static let pixel: CGFloat = 0.5
   private static let ringWidth: CGFloat = 1
-  private static let dotRadius: CGFloat = 1.5
+  /// The diameter of the dot of a leader with its outline.
+  static let dotSize: CGFloat = 4
 
   init(_ context: CGContext, background: PictureBackground, palette: FigurePalette) {
     (self.context, self.background, self.palette) = (context, background, palette)
@@ -149,7 +150,7 @@ struct FigurePen {
   /// Draws the dot at the end of a leader, with an outline in the color of plates.
   func drawDot(at center: CGPoint, _ family: InkFamily) {
     let ink = family.ink(on: palette.plate) ?? palette.text
-    for (radius, color) in [(Self.dotRadius + Self.ringWidth / 2, palette.plate), (Self.dotRadius, ink)] {
+    for (radius, color) in [(Self.dotSize / 2, palette.plate), (Self.dotSize / 2 - Self.ringWidth / 2, ink)] {
       context.setFillColor(CGColor(color))
       context.fillEllipse(in: CGRect(origin: center, size: .zero).insetBy(dx: -radius, dy: -radius))
     }

@@ -157,6 +157,19 @@ struct PlacementEngine {
     }
   }
 
+  /// Keeps labels and lines that are placed later away from a rectangle.
+  mutating func reserve(_ rect: CGRect) { labels.add(rect, in: rect) }
+
+  /// Returns whether a rectangle covers no text, no label and no line other than the given one.
+  func isFree(_ rect: CGRect, besides own: FigureLine) -> Bool {
+    var isFree = rect.isFinite
+    let area = rect.insetBy(dx: -Self.touching, dy: -Self.touching)
+    lines.forEach(near: area) { if $0 != own, $0.length(inside: area) > 0 { isFree = false } }
+    glyphs.forEach(near: rect.insetBy(dx: -Self.clearance, dy: -Self.clearance)) { _ in isFree = false }
+    labels.forEach(near: rect) { _ in isFree = false }
+    return isFree
+  }
+
   /// Returns the number of views that the leader of an annotation crosses on its way.
   ///
   /// Views around the subject or the label, and views inside the subject, do not count.
