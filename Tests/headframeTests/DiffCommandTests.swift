@@ -202,4 +202,33 @@ struct DiffCommandTests {
       #expect(parser.parse())
     }
   }
+
+  @Test("With --layout, two folders give a table, and sheets of pictures that disagree")
+  func layout() throws {
+    try withFolder { folder in
+      try pictures(in: folder)
+
+      let same = try Command("diff", "old", "old", "--layout", in: folder)
+      let diff = try Command("diff", "old", "new", "--layout", "-o", "sheets/", in: folder)
+
+      #expect(same.status == 0)
+      #expect(same.output.contains("| all | 1 | 1 | 1 | 1.000 / 1.000 | 0 of 0 | 0 of 0 |"))
+      #expect(diff.status == 1)
+      #expect(diff.output.contains("boxes 0 of 1; lines 0 of 0"))
+      #expect(diff.output.contains("extra box: 1 in 1 of 1 pictures, median 4 pt"))
+      let sheets = try names(in: folder.appendingPathComponent("sheets"))
+      #expect(sheets == ["picture.png"])
+    }
+  }
+
+  @Test("--layout refuses tolerances and files of reports")
+  func layoutOptions() throws {
+    try withFolder { folder in
+      let tolerant = try Command("diff", "a", "b", "--layout", "--precision", "0.9", in: folder)
+      let page = try Command("diff", "a", "b", "--layout", "--html", "a.html", in: folder)
+
+      #expect(tolerant.status == 2)
+      #expect(page.status == 2)
+    }
+  }
 }
