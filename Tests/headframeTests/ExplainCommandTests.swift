@@ -182,7 +182,7 @@ struct ExplainCommandTests {
     let missing =
       "no font has \u{11EE0} U+11EE0; it is drawn as a box; add a font that has it with --font-dir FOLDER"
     try withFolder(["card.yaml": Self.nameLabel, "rows.csv": rows, "conflict.yaml": Self.conflict]) { folder in
-      let render = try Command("render", "card.yaml", "--data", "rows.csv", "-o", "out/", "--quiet", in: folder)
+      let render = try Command("render", "card.yaml", "--data", "rows.csv", "-o", "out/", in: folder)
       #expect(render.status == 0)
       #expect(render.errors.contains("card.yaml:3 (rows.csv:3): warning: the text of name is cut: it needs "))
       #expect(render.errors.contains("card.yaml:3 (rows.csv:4): warning: \(missing)"))

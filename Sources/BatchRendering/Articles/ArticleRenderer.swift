@@ -79,7 +79,7 @@ package struct ArticleRenderer {
   /// them relative to the folder of `output`, or by name for DocC. Warnings are passed to the closure.
   package func files(
     of article: Article, name: String, folder: String, output: String, pictures: String,
-    warn: (String) -> Void
+    warn: (PictureProblem) -> Void
   ) throws -> [File] {
     var (files, problems): ([File], [String]) = ([], [])
     // The line of each figure, by the figure's name.
@@ -130,7 +130,7 @@ package struct ArticleRenderer {
 
   private func render(
     _ figure: Article.Figure, _ options: FigureOptions, _ name: String, _ article: String, _ folder: String,
-    _ pictures: String, _ warn: (String) -> Void
+    _ pictures: String, _ warn: (PictureProblem) -> Void
   ) throws -> ([File], FigureMarkup) {
     let format = options.format ?? self.format
     var picture = options.picture
@@ -149,7 +149,7 @@ package struct ArticleRenderer {
     let all = try maker.pictures(of: document, axes, options.scenes, picture)
     let captions = try maker.captions(of: document, all, picture)
     try check(all.map { ($0.scene, $0.axes) }, figure, options, captions, article)
-    try maker.warnings(of: document).lines.forEach(warn)
+    try maker.warnings(of: document).forEach(warn)
     var files: [File] = []
     var dark: [(path: String, data: () throws -> Data?)] = []
     // The light drawing at each scale, since layouts round to the pixels of their scale.
@@ -166,7 +166,7 @@ package struct ArticleRenderer {
         document: document, axes: first.axes, options: picture, format: format, path: path, destination: .bytes)
       row.add(to: &job)
       let recorded = try maker.record(job)
-      if !isDark { recorded.warnings.lines.forEach(warn) }
+      if !isDark { recorded.warnings.forEach(warn) }
       if isDark {
         markup.hasDark = markup.hasDark || recorded.list != light[scale]
         dark.append((path, { try recorded.write().data }))

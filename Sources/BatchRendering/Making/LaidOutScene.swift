@@ -14,6 +14,8 @@ package struct LaidOutScene {
   package let appearance: UIUserInterfaceStyle
   /// The callouts that the document declares.
   let callouts: [Callout]
+  /// The findings that the document declares as intended.
+  let expectedFindings: [ExpectedFinding]
   /// The drawing of the root view.
   let displayList: DisplayList
   package let warnings: [PictureProblem]
@@ -40,10 +42,23 @@ package struct LaidOutScene {
     return nil
   }
 
+  /// Returns the id of the view that a finding is about, or of the described view that contains it; nil if unknown.
+  func id(of finding: LayoutFinding) -> String? {
+    var part = finding.item.flatMap { Self.view($0, in: root) }
+    while let view = part {
+      if let index = views.firstIndex(where: { $0.view === view }), let id = views[index].id { return id }
+      part = view.superview
+    }
+    return nil
+  }
+
   private static func view(_ item: ObjectIdentifier, in view: UIView) -> UIView? {
     if ObjectIdentifier(view) == item { return view }
     return view.subviews.firstNonNil { Self.view(item, in: $0) }
   }
+
+  /// Returns the file of a position in the document; nil for an Interface Builder document.
+  func source(of position: DocumentPosition) -> DocumentSource? { document?.source(of: position) }
 
   /// Returns the location of a view's description, such as `card.yaml:12`; nil if unknown.
   package func place(ofViewAt index: Int, in name: String) -> String? {
@@ -63,6 +78,7 @@ package struct LaidOutScene {
     callouts = presented.tree.callouts.map { Callout(id: $0.id, text: $0.text) }
     screen = presented.screen
     chrome = presented.scene.chrome
+    expectedFindings = presented.scene.expectedFindings
     warnings = presented.warnings.map { warning in
       var warning = warning
       if warning.subject == .image { warning.row = row?.text }
@@ -82,6 +98,7 @@ package struct LaidOutScene {
     appearance = scene.window.environment.traits.userInterfaceStyle
     displayList = scene.window.displayList
     callouts = []
+    expectedFindings = []
     screen = DeviceChrome.Screen(scene.window)
     chrome = nil
     self.warnings = warnings

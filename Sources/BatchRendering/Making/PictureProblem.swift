@@ -41,13 +41,19 @@ package struct PictureProblem: Sendable, Hashable {
   package let kind: Kind
   /// The message with its location, followed by detail lines.
   package let lines: [String]
+  /// The finding without numbers that differ between pictures of a document; nil for other problems.
+  private(set) var subject: String?
   /// The parts of an error about a document or its data; nil for other problems.
   private(set) var diagnostic: DocumentDiagnostic?
 
-  package init(_ kind: Kind, _ lines: [String]) {
+  package init(_ kind: Kind, _ lines: [String], subject: String? = nil) {
     self.kind = kind
     self.lines = lines
+    self.subject = subject
   }
+
+  /// The text that equal problems of several pictures share, such as those of a document at two scales.
+  package var identity: String { subject ?? lines.joined(separator: "\n") }
 
   /// Creates an error about a document or its data.
   init(_ kind: Kind, _ diagnostic: DocumentDiagnostic) {

@@ -227,7 +227,11 @@ package final class RenderJournal {
   private static func value(_ problems: [PictureProblem]) -> DataValue {
     .list(
       problems.map { problem in
-        .object(["kind": .text(problem.kind.rawValue), "lines": .list(problem.lines.map { .text($0) })])
+        var fields: [String: DataValue] = [
+          "kind": .text(problem.kind.rawValue), "lines": .list(problem.lines.map { .text($0) }),
+        ]
+        if let subject = problem.subject { fields["subject"] = .text(subject) }
+        return .object(fields)
       })
   }
 
@@ -237,7 +241,7 @@ package final class RenderJournal {
       guard let kind = item["kind"]?.text.flatMap({ PictureProblem.Kind(rawValue: $0) }),
         case .list(let lines)? = item["lines"]
       else { return nil }
-      return PictureProblem(kind, lines.compactMap(\.text))
+      return PictureProblem(kind, lines.compactMap(\.text), subject: item["subject"]?.text)
     }
   }
 

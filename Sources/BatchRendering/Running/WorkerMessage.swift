@@ -118,6 +118,8 @@ extension CanonicalEncoder {
     for problem in problems {
       write(problem.kind.rawValue)
       write(problem.lines)
+      write(problem.subject != nil)
+      if let subject = problem.subject { write(subject) }
     }
   }
 
@@ -172,7 +174,9 @@ extension MessageReader {
   private mutating func problems() -> [PictureProblem] {
     guard let count = integer(), count >= 0, count <= remaining else { return [] }
     return (0..<count).compactMap { _ in
-      text().flatMap { PictureProblem.Kind(rawValue: $0) }.map { PictureProblem($0, texts()) }
+      text().flatMap { PictureProblem.Kind(rawValue: $0) }.map {
+        PictureProblem($0, texts(), subject: optionalText())
+      }
     }
   }
 

@@ -67,9 +67,11 @@ package struct LayoutDocument: Sendable {
   }
 
   /// Returns the file and line of a position, such as `card.yaml:12`.
-  package func place(of position: DocumentPosition) -> String {
-    let source = sources.indices.contains(position.file) ? sources[position.file] : self.source
-    return "\(source.name):\(position.line)"
+  package func place(of position: DocumentPosition) -> String { "\(source(of: position).name):\(position.line)" }
+
+  /// Returns the file of a position: the document's own, or an included one.
+  package func source(of position: DocumentPosition) -> DocumentSource {
+    sources.indices.contains(position.file) ? sources[position.file] : source
   }
 
   /// Returns the values of the document, overridden by the values of a data row.
@@ -100,7 +102,8 @@ package struct LayoutDocument: Sendable {
           name: nil, axes: axes, localeTemplate: SceneDescription.localeTemplate(of: root), metrics: shared, view: view,
           rootClass: rootClass,
           callouts: SceneDescription.callouts(of: root, context) ?? [],
-          chrome: SceneDescription.chrome(of: root, context))
+          chrome: SceneDescription.chrome(of: root, context),
+          expectedFindings: ExpectedFinding.list(of: root, context) ?? [])
       ]
     }
     guard let entries = list.entries, !entries.isEmpty else {
@@ -139,6 +142,7 @@ package struct LayoutDocument: Sendable {
       metrics: context.metrics, view: view, rootClass: rootClass,
       callouts: SceneDescription.callouts(of: entry.value, context) ?? SceneDescription.callouts(of: root, context)
         ?? [],
-      chrome: SceneDescription.chrome(of: entry.value["chrome"] == nil ? root : entry.value, context))
+      chrome: SceneDescription.chrome(of: entry.value["chrome"] == nil ? root : entry.value, context),
+      expectedFindings: ExpectedFinding.list(of: entry.value, context) ?? ExpectedFinding.list(of: root, context) ?? [])
   }
 }

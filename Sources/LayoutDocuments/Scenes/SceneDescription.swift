@@ -15,6 +15,8 @@ package struct SceneDescription: Sendable {
   package var callouts: [Callout] = []
   /// The device chrome around the screen.
   package var chrome: DeviceChrome?
+  /// The findings that the scene declares as intended.
+  package var expectedFindings: [ExpectedFinding] = []
 
   /// A callout for the view with the given id. Its text can contain placeholders.
   package struct Callout: Sendable {

@@ -55,6 +55,9 @@ package struct DocumentKey: Sendable {
       "callouts", .value(.mapping(.anyOf([.string, .null]))),
       "The texts of callouts, by the ids of their views; callouts without a text are numbered."),
     DocumentKey(
+      "expect", .value(.anyOf([.string, .list(.string)])),
+      "Intended findings, such as `[cutText title, conflict]`: neither warnings nor errors, but required."),
+    DocumentKey(
       "captions", .value(.list(.string)),
       "Captions of the scenes or variants, which become one picture side by side.", isForScenes: false),
     DocumentKey(

@@ -16,6 +16,9 @@ struct ExplainCommand: LayoutCommand {
       "summary", "details", "place"}]}, where kind is conflict, ambiguity, cutText, narrowText, missingGlyphs, blank or runaway, and \
       place is the line of the document, if known.
 
+      Findings that a document declares under the key expect are reported as expected, with "isExpected" in JSON, and \
+      are no problems. Declared findings that a picture does not have are errors.
+
       The options --annotate problems and --strict of headframe render draw the problems and treat them as errors.
 
       With the id of a view after the document, prints the chain of constraints that determines its x, y, width and \
@@ -64,15 +67,17 @@ struct ExplainCommand: LayoutCommand {
     let (input, queries) = split()
     LayoutDiagnostics.suppressFindingsLog()
     var hasFindings = false
-    try input.forEachScene(in: variants.axes(), reading) { laidOut, subject, document in
+    try input.forEachScene(in: variants.axes(), reading) { laidOut, subject, job in
       for query in queries {
         let report = try ChainReport(query, in: laidOut, of: subject)
         try StandardOutput.print(json.isOn ? report.line : report.text)
       }
       guard queries.isEmpty else { return }
-      let report = FindingsReport(laidOut, of: subject, expectsContent: document.isInterface)
+      let report = FindingsReport(laidOut, of: subject, expectsContent: job.document.isInterface)
       try StandardOutput.print(json.isOn ? report.line : report.text)
-      hasFindings = hasFindings || !report.findings.isEmpty
+      let unmet = laidOut.unmetExpectations(report.findings, in: job)
+      unmet.lines.forEach { StandardError.write($0) }
+      hasFindings = hasFindings || report.hasProblems || !unmet.isEmpty
     }
     return hasFindings
   }

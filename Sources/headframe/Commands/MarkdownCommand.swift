@@ -117,7 +117,7 @@ struct MarkdownCommand: LayoutCommand {
       output == "-" ? "./" : URL(fileURLWithPath: output).deletingLastPathComponent().relativePath + "/"
     let pictureFolder = pictures.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? articleFolder
     LayoutDiagnostics.suppressFindingsLog()
-    var warnings = WarningLog()
+    var warnings = WarningLog(isQuiet: quiet.isOn)
     let renderer = ArticleRenderer(
       style: style, axes: try variants.axes(),
       format: PictureFormat(rawValue: format.rawValue) ?? .png, quality: encoding.pictureQuality,

@@ -10,7 +10,7 @@ struct StrictOption: ParsableArguments {
 
 /// The option of commands that report their progress or results as text.
 struct QuietOption: ParsableArguments {
-  @Flag(name: .customLong("quiet"), help: "Print only warnings and errors.")
+  @Flag(name: .customLong("quiet"), help: "Print only errors.")
   var isOn = false
 }
 

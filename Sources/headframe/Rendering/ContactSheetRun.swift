@@ -40,7 +40,7 @@ struct ContactSheetRun {
       throw Failure(lines: ["Error: a contact sheet has one format, found \(formats.count)"], status: 2)
     }
     var sheet = ContactSheet(largestPicture: Self.largestPicture)
-    var warnings = WarningLog()
+    var warnings = WarningLog(isQuiet: command.quiet.isOn)
     try plan.forEach { item in
       switch item {
       case .invalid(_, let error): throw error

@@ -9,7 +9,7 @@ extension InputOptions {
   @MainActor
   func forEachScene(
     in axes: VariantAxes, _ reading: ReadingOptions,
-    _ body: (LaidOutScene, ReportSubject, DocumentReference) throws -> Void
+    _ body: (LaidOutScene, ReportSubject, RenderJob) throws -> Void
   ) throws {
     let rows = try RowInput(data, delimiter: delimiter)
     rows.reportFormat()
@@ -31,7 +31,7 @@ extension InputOptions {
           warnings.write(laidOut.warnings, about: row?.label)
           let subject = ReportSubject(
             input: document.name, scene: picture.scene, variant: picture.variant.name, row: row?.number)
-          try body(laidOut, subject, document)
+          try body(laidOut, subject, job)
           count += 1
         }
       }

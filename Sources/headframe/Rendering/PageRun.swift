@@ -34,7 +34,7 @@ struct PageRun {
         "expected at most \(Self.countLimit) pages in a PDF, found \(survey.shardCount); use fewer rows or --shard")
     }
     var pages: [DisplayList] = []
-    var warnings = WarningLog()
+    var warnings = WarningLog(isQuiet: command.quiet.isOn)
     var failedCount = 0
     try plan.forEach { item in
       do {

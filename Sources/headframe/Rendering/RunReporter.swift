@@ -19,7 +19,7 @@ final class RunReporter {
   private let clock = ContinuousClock()
   private let start: ContinuousClock.Instant
   private var lastProgress: ContinuousClock.Instant?
-  private var warnings = WarningLog()
+  private var warnings: WarningLog
   private var timings = TimingTable()
   private var madeCount = 0
   private var upToDateCount = 0
@@ -34,6 +34,7 @@ final class RunReporter {
   /// Creates a reporter of a run with warnings about its documents.
   init(_ command: RenderCommand, _ total: Int, _ documentWarnings: [PictureProblem]) {
     isQuiet = command.quiet.isOn
+    warnings = WarningLog(isQuiet: command.quiet.isOn)
     printsJSON = command.json.isOn
     showsTimings = command.running.timings
     isStandardOutput = command.output == "-"

@@ -1,7 +1,7 @@
 import BatchRendering
 import UIKitCore
 
-/// A writer of warnings that counts those that rows repeat, and stops at a limit.
+/// A writer of warnings that writes each one once, counts those that rows repeat, and stops at a limit.
 ///
 /// Custom classes are collected and written once, when the run ends.
 struct WarningLog {
@@ -12,16 +12,23 @@ struct WarningLog {
   /// The maximum number of listed classes, so that the message stays readable.
   private static let classLimit = 40
 
+  /// Indicates whether nothing is written.
+  private let isQuiet: Bool
   /// The number of rows with a warning, by the warning without its row.
   private var counts: [String: Int] = [:]
   /// The keys of `counts` in the order of their first occurrence.
   private var order: [String] = []
+  /// The identities of written warnings.
   private var written: Set<String> = []
+  /// The row of the last warning, and the identities of its warnings, which its other pictures repeat.
+  private var current: (row: String, identities: Set<String>) = ("", [])
   /// The lines about custom classes, without repetitions.
   private var classLines: [String] = []
   /// The custom classes in order of appearance.
   private(set) var customClasses: [String] = []
   private var knownClasses: Set<String> = []
+
+  init(isQuiet: Bool = false) { self.isQuiet = isQuiet }
 
   mutating func write(_ all: [PictureProblem], about row: RowLabel? = nil) {
     let problems = all.filter { $0.kind != .customClass }
@@ -29,8 +36,12 @@ struct WarningLog {
       for line in problem.lines where written.insert(line).inserted { classLines.append(line) }
       for name in problem.customClasses where knownClasses.insert(name).inserted { customClasses.append(name) }
     }
-    guard let row else { return write(problems.lines) }
-    for problem in problems {
+    guard let row else {
+      for problem in problems { write(problem) }
+      return
+    }
+    if current.row != row.text { current = (row.text, []) }
+    for problem in problems where current.identities.insert(problem.identity).inserted {
       // Rows repeat a warning if nothing but their place distinguishes it.
       let key = problem.lines.joined(separator: "\n").replacing(row.text, with: "")
       let count = counts[key, default: 0] + 1
@@ -39,18 +50,19 @@ struct WarningLog {
         order.append(key)
       }
       counts[key] = count
-      if count <= Self.repetitionLimit { write(problem.lines) }
+      if count <= Self.repetitionLimit { write(problem) }
     }
   }
 
-  mutating func write(_ lines: [String]) {
-    for line in lines where written.count < Self.countLimit && written.insert(line).inserted {
-      StandardError.write(line)
-    }
+  private mutating func write(_ problem: PictureProblem) {
+    guard written.count < Self.countLimit, written.insert(problem.identity).inserted, !isQuiet else { return }
+    problem.lines.forEach { StandardError.write($0) }
   }
 
   /// Writes one line about all custom classes: that of the document if there is only one.
   mutating func finishClasses() {
+    defer { classLines = [] }
+    if isQuiet { return }
     if let line = classLines.first, classLines.count == 1 {
       StandardError.write(line)
     } else if !classLines.isEmpty {
@@ -59,13 +71,12 @@ struct WarningLog {
       StandardError.write(
         "note: Custom classes are rendered as their base classes: \(names)\(rest > 0 ? " and \(rest) more" : "").")
     }
-    classLines = []
   }
 
   /// Writes how many more rows had each repeated warning, and the custom classes.
   mutating func finish() {
     finishClasses()
-    for key in order {
+    for key in order where !isQuiet {
       let more = (counts[key] ?? 0) - Self.repetitionLimit
       guard more > 0, let line = key.split(separator: "\n").first else { continue }
       StandardError.write("\(line.replacing(" ()", with: "")): also in \(more) more \(more == 1 ? "row" : "rows")")

@@ -100,7 +100,7 @@ struct PageTests {
       "rows.csv": "a,id\n" + (1...5).map { "1,\($0)\n" }.joined(),
     ]
     try withFolder(files) { folder in
-      let run = try Command("render", "a.yaml", "--data", "rows.csv", "-o", "out/", "--quiet", in: folder)
+      let run = try Command("render", "a.yaml", "--data", "rows.csv", "-o", "out/", in: folder)
       let lines = run.errors.split(separator: "\n").filter { $0.contains(" is cut: ") }
 
       #expect(lines.count == 3, "\(run.errors)")
