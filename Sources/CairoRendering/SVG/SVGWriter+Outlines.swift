@@ -7,6 +7,7 @@ extension SVGWriter {
   func emitOutlines(_ item: GlyphItem, label: String?) throws(RenderingError) {
     guard let face = context.face(item.face) else { return }
     if item.face.hasColorGlyphs { return try emitColors(item, face, label) }
+    if item.isFilled, item.stroke == nil, item.bold == 0, item.pointSize > 0 { return emitGlyphs(item, face, label) }
     let lean = tan(item.slant * .pi / 180)
     var path = PathData()
     for glyph in item.glyphs {
@@ -26,6 +27,36 @@ extension SVGWriter {
     // The stroke that emboldens the glyphs is below the other stroke.
     add("<path\(Self.accessibility(label)) \(data) \(Self.fill(item)) \(Self.line(item.bold, item.color))\(blend)/>")
     add("<path \(data) fill=\"none\" \(Self.line(stroke.width, stroke.color))\(blend)/>")
+  }
+
+  /// Writes a run without strokes as references to outlines, which the file contains once.
+  private func emitGlyphs(_ item: GlyphItem, _ face: RasterFace, _ label: String?) {
+    let unit = item.pointSize / GlyphOutline.unitsPerEm
+    let uses = item.glyphs.compactMap { glyph -> String? in
+      guard let id = outlineID(glyph.id, of: item.face, face) else { return nil }
+      let (x, y) = (GlyphOutline.digits(glyph.position.x / unit), GlyphOutline.digits(glyph.position.y / unit))
+      return "<use href=\"#\(id)\"\(x == "0" ? "" : " x=\"\(x)\"")\(y == "0" ? "" : " y=\"\(y)\"")/>"
+    }
+    guard !uses.isEmpty else { return }
+    let lean = tan(item.slant * .pi / 180)
+    let (x, y) = (item.origin.x.shortDigits, item.origin.y.shortDigits)
+    let matrix = "matrix(\(Double(unit)) 0 \(lean == 0 ? "0" : "\(Double(-lean * unit))") \(Double(unit)) \(x) \(y))"
+    // Glyphs can overlap, so their transparency is that of the group.
+    let opacity = item.color.alpha < 1 ? " opacity=\"\(CGFloat(item.color.alpha).shortDigits)\"" : ""
+    let fill = Self.paint("fill", item.color.with(alpha: 1))
+    add(
+      "<g\(Self.accessibility(label)) transform=\"\(matrix)\" \(fill)\(opacity)\(Self.blend(item.blendMode))>"
+        + uses.joined() + "</g>")
+  }
+
+  /// Returns the id of a glyph's outline, which is defined at its first use; nil for an empty outline.
+  private func outlineID(_ glyph: UInt32, of font: FontFace, _ face: RasterFace) -> String? {
+    let key = GlyphOutline.Key(face: ObjectIdentifier(font), glyph: glyph)
+    if let id = glyphOutlines[key] { return id }
+    let outline = face.outline(of: glyph)
+    let id = outline.isEmpty ? nil : define("g") { "<path id=\"\($0)\" d=\"\(GlyphOutline.data(of: outline))\"/>" }
+    glyphOutlines[key] = .some(id)
+    return id
   }
 
   /// Returns the attribute that fills a run with its color.

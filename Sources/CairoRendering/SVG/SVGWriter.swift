@@ -22,6 +22,8 @@ final class SVGWriter: DisplayListInterpreter {
   private(set) var transform = CGAffineTransform.identity
   private var savedTransforms: [CGAffineTransform] = []
   private var depth = 0
+  /// The id of each glyph's outline; an inner nil for an empty outline.
+  var glyphOutlines: [GlyphOutline.Key: String?] = [:]
   /// The embedded fonts in order of first use, with the characters used from each font.
   var fonts: [(face: FontFace, scalars: Set<Unicode.Scalar>)] = []
 
