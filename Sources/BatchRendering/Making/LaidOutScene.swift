@@ -42,7 +42,7 @@ package struct LaidOutScene {
     return nil
   }
 
-  /// Returns the id of the view that a finding is about, or of the described view that contains it; nil if unknown.
+  /// Returns the id of the view of a finding, or of the described view around it; nil if unknown.
   func id(of finding: LayoutFinding) -> String? {
     var part = finding.item.flatMap { Self.view($0, in: root) }
     while let view = part {
