@@ -30,6 +30,7 @@ extension UIViewController {
     if childView.guideState.imposedSafeArea != safeArea {
       childView.guideState.imposedSafeArea = safeArea
       childView.updateSafeAreaSources()
+      childView.updateOwnSafeArea()
       childView.setNeedsLayout()
     }
   }

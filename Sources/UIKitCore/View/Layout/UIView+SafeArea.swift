@@ -27,7 +27,25 @@ extension UIView {
     updateSafeAreas(inPass: root.pending.passNumber)
   }
 
+  /// Updates the safe area of this view only, which a container controller has just placed.
+  ///
+  /// The view's controller then places its own children in the same round of the pass. Otherwise, each level of nested
+  /// controllers would need another round.
+  func updateOwnSafeArea() {
+    _ = updateOwnSafeArea(inPass: root.pending.passNumber)
+  }
+
   private func updateSafeAreas(inPass pass: Int) {
+    let (old, new) = updateOwnSafeArea(inPass: pass)
+    guard new != .zero || old != .zero || guideState.hasSafeAreaSourceBelow else { return }
+    for subview in subviews { subview.updateSafeAreas(inPass: pass) }
+    guideState.hasSafeAreaSourceBelow = subviews.contains {
+      $0.mayHaveOwnSafeArea || $0.guideState.hasSafeAreaSourceBelow
+    }
+  }
+
+  /// Updates the safe area of this view and returns its old and new insets, in points.
+  private func updateOwnSafeArea(inPass pass: Int) -> (old: UIEdgeInsets, new: UIEdgeInsets) {
     var new = safeAreaFromSurroundings
     let old = guideState.safeArea
     if new != old {
@@ -45,11 +63,7 @@ extension UIView {
       recordInsetChange(inPass: pass)
       layoutMarginsChanged()
     }
-    guard new != .zero || old != .zero || guideState.hasSafeAreaSourceBelow else { return }
-    for subview in subviews { subview.updateSafeAreas(inPass: pass) }
-    guideState.hasSafeAreaSourceBelow = subviews.contains {
-      $0.mayHaveOwnSafeArea || $0.guideState.hasSafeAreaSourceBelow
-    }
+    return (old, new)
   }
 
   /// The maximum number of inset changes of a view in one layout pass. More changes are a loop.
