@@ -4,6 +4,7 @@ import re
 import struct
 import zlib
 
+import generated
 import pictures
 
 # Numbers that are special for readers, layout or painting.
@@ -74,6 +75,7 @@ class Sources:
         """Writes a few files next to the jobs, for jobs that name files."""
         (folder / "rows.csv").write_text("name,n\na,1\n")
         (folder / "plain.yaml").write_text("size: 20x10\nview: {backgroundColor: red}\n")
+        (folder / "dot.png").write_bytes(base64.b64decode(generated.DOT))
 
 
 def job(rng, sources):

@@ -9,6 +9,7 @@ same inputs.
 
 Usage: fuzz.py [--time SECONDS] [--seed N] [--binary PATH] [--keep FOLDER] [--fresh] [--corpus FOLDER]...
 With --fresh, one answer in forty is compared with that of a fresh process.
+The share of accepted documents among those from the schema is printed; a run with fewer than 60 % fails.
 The last line is "N inputs, N crashes, N hangs"; answers without JSON and wrong layouts count as crashes. The exit status
 is 1 after a crash or hang.
 """
@@ -36,6 +37,8 @@ PATIENCE = 20.0
 MOST_WAIT = 600.0
 # The most seconds for writing the trace of a crash.
 TRACE_TIME = 60.0
+# The least share of generated documents that are drawn. If nearly all are rejected, only errors are tested.
+LEAST_SHARE = 0.6
 # The limit of the worker's address space in bytes.
 MEMORY = 4 << 30
 
@@ -220,6 +223,8 @@ def main():
     options.add_argument("--fresh", action="store_true")
     options.add_argument("--corpus", action="append", default=[])
     options = options.parse_args()
+    # Processes run in other folders.
+    options.binary = os.path.abspath(options.binary)
     seed = options.seed if options.seed is not None else int(time.time())
     keep = pathlib.Path(options.keep)
     folder = keep / "work"
@@ -250,6 +255,7 @@ def main():
 
     start = time.monotonic()
     count, crashes, hangs, rejected, invalid = 0, 0, 0, 0, 0
+    sampled, accepted = 0, 0
     last_report = start
     while time.monotonic() - start < options.time:
         rng = random.Random(seed * 1_000_003 + count)
@@ -276,7 +282,8 @@ def main():
                 print(f"wrong layout: {keep}/relation-{seed}-{count}.json: {violation[0][:300]}", flush=True)
             continue
         choice = rng.random()
-        if choice < 0.12:
+        is_sample = choice < 0.12
+        if is_sample:
             job = {"document": {"text": json.dumps(schema.document(rng)), "name": "fuzz.json"}, "scale": 1}
         elif choice < 0.17:
             job = {"document": {"text": elements.storyboard(rng), "name": "fuzz.storyboard"}, "scene": "S0"}
@@ -304,8 +311,9 @@ def main():
                 (keep / f"fresh-{seed}-{count}.job").write_bytes(b"\n".join([line, answer, other, b""]))
                 print(f"another answer of a fresh process: {keep}/fresh-{seed}-{count}.job", flush=True)
         try:
-            if not json.loads(answer)["ok"]:
-                rejected += 1
+            is_accepted = json.loads(answer)["ok"]
+            rejected += not is_accepted
+            sampled, accepted = sampled + is_sample, accepted + (is_sample and is_accepted)
         except (ValueError, KeyError, UnicodeDecodeError):
             invalid += 1
             (keep / f"answer-{seed}-{count}.job").write_bytes(line + b"\n" + answer + b"\n")
@@ -316,6 +324,11 @@ def main():
     if worker.end() != 0:
         crashes += 1
         print("the worker did not end with status 0")
+    share = accepted / max(1, sampled)
+    print(f"{accepted} of {sampled} documents generated from the schema accepted ({share:.0%})")
+    if sampled >= 200 and share < LEAST_SHARE:
+        invalid += 1
+        print(f"fewer than {LEAST_SHARE:.0%}: the generator tests little more than errors")
     print(f"{rejected} rejected with an error, {invalid} answered without JSON, seed {seed}")
     print(f"{count} inputs, {crashes + invalid} crashes, {hangs} hangs")
     sys.exit(1 if crashes or hangs or invalid else 0)

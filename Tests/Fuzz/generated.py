@@ -8,8 +8,20 @@ import random
 import re
 import subprocess
 
-COLORS = ["red", "systemBlue", "#ff8800", "label", "clear", "{light: white, dark: black}"]
+COLORS = ["red", "systemBlue", "#ff8800", "label", "clear", {"light": "white", "dark": "black"}]
 STRINGS = ["Title", "a b c", "", "مرحبا", "👩‍👩‍👧", "12:30", "H:|-[a]-|", "x" * 300, "${a}", "2026-01-02", "1, 2, 3"]
+FONTS = ["body", "bold 17", 12, "italic 20", "title1", {"size": 15, "weight": "semibold"}]
+LOCALES = ["ar", "en", "pt-BR", "th", "de"]
+# A picture of one pixel, which the fuzzer also writes as dot.png.
+DOT = ("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==")
+IMAGES = ["dot.png", f"data:image/png;base64,{DOT}", {"systemName": "star"}, {"color": "red"}]
+# Values whose grammar is not in the schema, by the name of the definition or, in lower case, the end of the key.
+GRAMMARS = {"value.color": COLORS, "value.font": FONTS, "value.image": IMAGES}
+GRAMMARS_BY_KEY = {
+    "locale": LOCALES, "language": LOCALES, "timezone": ["Europe/Berlin", "Asia/Tokyo"], "font": FONTS, "image": IMAGES,
+    "icon": IMAGES, "contents": IMAGES, "path": ["dot.png"], "fallback": ["box", "dot.png"], "systemname": ["star", "bell"],
+    "shadowpath": ["M0 0 L10 0 L5 8 Z", {"rect": [0, 0, 20, 10]}], "accessories": ["checkmark", ["disclosureIndicator"]],
+}
 
 
 class Schema:
@@ -25,11 +37,15 @@ class Schema:
 
     def names(self, family):
         text = json.dumps(self.definitions[family])
-        return {name for name in re.findall(r'"([A-Z]{2,}[A-Za-z]+)"', text) if name in self.definitions}
+        return {name for name in re.findall(r'"([A-Z][A-Za-z]+)"', text) if name in self.definitions}
 
     def resolve(self, node):
+        """Returns the definition to which a node refers, such as `#/$defs/UIView.keys/properties/alpha`."""
         while "$ref" in node:
-            node = self.definitions.get(node["$ref"].rsplit("/", 1)[-1], {})
+            path = node["$ref"].removeprefix("#/").split("/")
+            node = self.schema
+            for part in path:
+                node = node[part]
         return node
 
     def keys(self, name):
@@ -45,15 +61,20 @@ class Schema:
         return properties
 
     def document(self, rng):
+        """Returns a document. Most have only values of the right kind; the others can have any value anywhere."""
+        self.mistakes = 0.03 if rng.random() < 0.2 else 0
         depth = rng.randint(1, 4)
-        result = {"size": rng.choice(["200x200", "375x667", "320xfit", "fitxfit", "1024x768"])}
+        result = {"size": rng.choice(["200x200", "375x667", "320x568", "1024x768"]), "data": {"a": "A value"}}
+        if rng.random() < 0.1:
+            # The size of many objects alone is zero.
+            result["size"] = rng.choice(["320xfit", "fitxfit"])
         if rng.random() < 0.25 and self.controllers:
             result["viewController"] = self.object(rng, rng.choice(self.controllers), depth)
         else:
             result["view"] = self.object(rng, rng.choice(self.views), depth)
-        for key in ("data", "appearance", "direction", "contentSize", "locale", "scale"):
+        for key in ("appearance", "direction", "contentSize", "locale", "scale"):
             if rng.random() < 0.1 and key in self.schema["properties"]:
-                result[key] = self.value(rng, self.schema["properties"][key], 2)
+                result[key] = self.value(rng, self.schema["properties"][key], 2, key)
         return result
 
     def object(self, rng, name, depth):
@@ -61,23 +82,24 @@ class Schema:
         result = {"class": name}
         names = sorted(set(keys) - self.structure)
         for key in rng.sample(names, min(len(names), rng.randint(1, 6))):
-            if (depth > 0 or not self.is_family(keys[key])):
-                # One value in thirty is a text that may not suit.
-                text = self.text(key) if rng.random() < 0.97 else None
-                result[key] = rng.choice(text) if text else self.value(rng, keys[key], depth - 1)
+            # The parts of an object are set by their own keys, or as a whole.
+            if any(key.startswith(other + ".") or other.startswith(key + ".") for other in result):
+                continue
+            if not self.mistakes and not self.is_possible(name, key):
+                continue
+            if depth > 0 or not self.is_family(self.resolve(keys[key])):
+                result[key] = self.value(rng, keys[key], depth - 1, key)
         return result
 
     @staticmethod
-    def text(key):
-        """Returns texts for a key whose grammar is not in the schema; None for other keys."""
-        last = key.rsplit(".", 1)[-1].lower()
-        if "image" in last or last in ("icon", "contents"):
-            return ["dot.png", "data:image/png;base64,iVBORw0KGgo="]
-        if last.endswith("font"):
-            return ["body", "bold 17", 12, "italic 20", "title1"]
-        return None
+    def is_possible(name, key):
+        """Indicates whether an object of a class can have a key whose condition is not in the schema."""
+        if key == "page":
+            return name in ("UIScrollView", "UITextView", "UITableView", "UICollectionView")
+        return not key.startswith("detailTextLabel") and key not in ("layoutGuides", "detailText")
 
-    def is_family(self, node):
+    @staticmethod
+    def is_family(node):
         return '"#/$defs/any.' in json.dumps(node)
 
     @staticmethod
@@ -85,45 +107,66 @@ class Schema:
         """Indicates whether a value does not refer to data or metrics, and is not written by a grammar."""
         return not node.get("$ref", "").endswith("placeholder") and "pattern" not in node
 
-    def value(self, rng, node, depth):
+    def value(self, rng, node, depth, key=""):
+        if rng.random() < self.mistakes:
+            return rng.choice(STRINGS + COLORS + [None, 0, [], {}])
         reference = node.get("$ref", "").rsplit("/", 1)[-1]
         if reference.startswith("any."):
             names = sorted(self.names(reference))
-            return self.object(rng, rng.choice(names), depth) if names and depth >= 0 else None
+            if reference == "any.UIView" and not self.mistakes:
+                names = [name for name in names if not name.endswith("Controller")]
+            name = rng.choice(names)
+            return self.object(rng, name, depth) if depth >= 0 else {"class": name}
         if reference in self.definitions and f"{reference}.keys" in self.definitions:
-            return self.object(rng, reference, depth) if depth >= 0 else None
+            return self.object(rng, reference, depth) if depth >= 0 else {}
+        texts = GRAMMARS.get(reference) or GRAMMARS_BY_KEY.get(key.rsplit(".", 1)[-1].lower())
+        if texts is None and key.lower().endswith("image"):
+            texts = IMAGES
+        if texts:
+            return rng.choice(texts)
+        if "/properties/" in node.get("$ref", ""):
+            # The key of another object.
+            return self.value(rng, self.resolve(node), depth, key)
         node = self.resolve(node)
-        for key in ("anyOf", "oneOf"):
-            if key in node:
-                choices = [choice for choice in node[key] if self.is_direct(choice)] or node[key]
-                return self.value(rng, rng.choice(choices if rng.random() < 0.97 else node[key]), depth)
+        for kind in ("anyOf", "oneOf"):
+            if kind in node:
+                choices = [choice for choice in node[kind] if self.is_direct(choice)] or node[kind]
+                return self.value(rng, rng.choice(choices), depth, key)
         if "const" in node:
             return node["const"]
         if "enum" in node:
             return rng.choice(node["enum"])
         kind = node.get("type", "string")
         if isinstance(kind, list):
-            kind = rng.choice(kind)
+            # Texts can be written as numbers and truth values.
+            kind = rng.choice([name for name in kind if name != "null"])
         if kind == "null":
             return None
         if kind == "boolean":
             return rng.random() < 0.5
         if kind in ("number", "integer"):
+            # Small numbers, and any number of the range.
             low, high = node.get("minimum", -50), node.get("maximum", 400)
+            if rng.random() < 0.9:
+                low, high = max(low, -50), max(low, min(high, 400))
             number = rng.uniform(low, high)
-            return round(number) if kind == "integer" or rng.random() < 0.7 else round(number, 3)
+            return round(number) if kind == "integer" or rng.random() < 0.7 and low <= round(number) else round(number, 3)
         if kind == "array":
             items = node.get("items", {})
             count = node.get("minItems", rng.randint(0, 3))
-            return [self.value(rng, items, depth - 1) for _ in range(count)] if isinstance(items, dict) else []
+            values = [self.value(rng, items, depth - 1, key) for _ in range(count)] if isinstance(items, dict) else []
+            if key.rsplit(".", 1)[-1].lower() in ("frame", "bounds", "rect", "oval") and not self.mistakes:
+                # Widths and heights are not negative.
+                values = [abs(value) if isinstance(value, (int, float)) else value for value in values]
+            return values
         if kind == "object" or "properties" in node:
             names = sorted(node.get("properties", {}))
             chosen = set(node.get("required", [])) | set(rng.sample(names, min(len(names), rng.randint(0, 3))))
             return {
-                key: self.value(rng, node["properties"][key], depth - 1)
-                for key in sorted(chosen) if key in node.get("properties", {}) and depth > -3
+                name: self.value(rng, node["properties"][name], depth - 1, name)
+                for name in sorted(chosen) if name in node.get("properties", {}) and depth > -3
             }
-        return rng.choice(STRINGS + COLORS)
+        return rng.choice(STRINGS)
 
 
 class Elements:
