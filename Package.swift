@@ -182,7 +182,9 @@ let package = Package(
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"],
       exclude: ["RecordedCases.jsonl", "NamedCases.jsonl"]),
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    // Counts the allocations of a test.
+    .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
+    .target(name: "TestSupport", dependencies: ["CAllocationCount"], path: "Tests/TestSupport"),
     .target(name: "TestViews", dependencies: ["UIKitCore"], path: "Tests/TestViews"),
     .testTarget(name: "APIScanningTests", dependencies: ["APIScanning", "TestSupport"]),
     .testTarget(name: "UIFoundationTests", dependencies: ["UIFoundation", "TestSupport"]),

@@ -94,11 +94,15 @@ extension CGRect {
   /// Returns the bounding box of the four transformed corners.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if t.isIdentity || isNull { return self }
-    let corners = [
-      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
-    ].map { $0.applying(t) }
-    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
-    return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+    let first = CGPoint(x: minX, y: minY).applying(t)
+    let (second, third) = (CGPoint(x: maxX, y: minY).applying(t), CGPoint(x: minX, y: maxY).applying(t))
+    let last = CGPoint(x: maxX, y: maxY).applying(t)
+    let (left, right) = (
+      min(min(first.x, second.x), min(third.x, last.x)), max(max(first.x, second.x), max(third.x, last.x))
+    )
+    let (top, bottom) = (
+      min(min(first.y, second.y), min(third.y, last.y)), max(max(first.y, second.y), max(third.y, last.y))
+    )
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

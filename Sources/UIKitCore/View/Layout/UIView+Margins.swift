@@ -71,13 +71,23 @@ extension UIView {
   }
 
   /// The margins with the safe area and, if enabled, the superview's margins, in points.
-  var effectiveLayoutMargins: UIEdgeInsets {
+  var effectiveLayoutMargins: UIEdgeInsets { effectiveLayoutMargins(inside: nil) }
+
+  /// Returns the effective margins in a superview with the given margins, in points.
+  ///
+  /// Without them, the margins of all superviews are computed again, as far up as each view preserves its superview's.
+  private func effectiveLayoutMargins(inside outer: UIEdgeInsets?) -> UIEdgeInsets {
     var insets = directionalLayoutMargins.resolved(for: effectiveUserInterfaceLayoutDirection)
     if preservesSuperviewLayoutMargins, let superview {
-      insets = enlarge(insets, toInclude: superview.effectiveLayoutMargins, of: superview)
+      insets = enlarge(insets, toInclude: outer ?? superview.effectiveLayoutMargins, of: superview)
     }
     if insetsLayoutMarginsFromSafeArea { insets = insets + effectiveSafeAreaInsets }
     return guideState.limitsToReadableWidth ? readable(insets) : insets
+  }
+
+  /// Returns the margins in a superview with the given margins, in points; a subclass may compute others.
+  func layoutMargins(inside outer: UIEdgeInsets?) -> UIEdgeInsets {
+    outer == nil ? layoutMargins : effectiveLayoutMargins(inside: outer)
   }
 
   /// Returns margins enlarged so that the width between them is at most the readable width.
@@ -116,15 +126,20 @@ extension UIView {
   }
 
   /// Notifies the engine, the view and its controller if the margins have changed.
-  func layoutMarginsChanged() {
-    let margins = layoutMargins
+  ///
+  /// The superview's margins, in points, are given where they are known: otherwise, each view of a deep tree would
+  /// compute those of all superviews.
+  func layoutMarginsChanged(inside outer: UIEdgeInsets? = nil) {
+    let margins = layoutMargins(inside: outer)
     guard margins != guideState.lastNotifiedMargins else { return }
     guideState.lastNotifiedMargins = margins
     layoutNode.didChange(.margins)
     layoutMarginsDidChange()
     viewController?.viewLayoutMarginsDidChange()
     setNeedsLayout()
-    for subview in subviews where subview.preservesSuperviewLayoutMargins { subview.layoutMarginsChanged() }
+    for subview in subviews where subview.preservesSuperviewLayoutMargins {
+      subview.layoutMarginsChanged(inside: margins)
+    }
   }
 
   /// The guide whose edges are at the margins.

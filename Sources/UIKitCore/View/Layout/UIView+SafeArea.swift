@@ -24,7 +24,7 @@ extension UIView {
 
   /// Updates the safe area of every view that can have one, in the tree of this topmost view.
   func updateSafeAreas() {
-    updateSafeAreas(inPass: root.pending.passNumber)
+    updateSafeAreas(inPass: root.pending.passNumber, inside: nil)
   }
 
   /// Updates the safe area of this view only, which a container controller has just placed.
@@ -32,20 +32,26 @@ extension UIView {
   /// The view's controller then places its own children in the same round of the pass. Otherwise, each level of nested
   /// controllers would need another round.
   func updateOwnSafeArea() {
-    _ = updateOwnSafeArea(inPass: root.pending.passNumber)
+    _ = updateOwnSafeArea(inPass: root.pending.passNumber, inside: nil)
   }
 
-  private func updateSafeAreas(inPass pass: Int) {
-    let (old, new) = updateOwnSafeArea(inPass: pass)
+  /// Updates the safe areas of the subtree in a superview with the given margins, in points.
+  ///
+  /// Nil means that the margins are not known.
+  private func updateSafeAreas(inPass pass: Int, inside outer: UIEdgeInsets?) {
+    let (old, new) = updateOwnSafeArea(inPass: pass, inside: outer)
     guard new != .zero || old != .zero || guideState.hasSafeAreaSourceBelow else { return }
-    for subview in subviews { subview.updateSafeAreas(inPass: pass) }
+    let margins = subviews.contains(where: \.preservesSuperviewLayoutMargins) ? layoutMargins(inside: outer) : nil
+    for subview in subviews { subview.updateSafeAreas(inPass: pass, inside: margins) }
     guideState.hasSafeAreaSourceBelow = subviews.contains {
       $0.mayHaveOwnSafeArea || $0.guideState.hasSafeAreaSourceBelow
     }
   }
 
   /// Updates the safe area of this view and returns its old and new insets, in points.
-  private func updateOwnSafeArea(inPass pass: Int) -> (old: UIEdgeInsets, new: UIEdgeInsets) {
+  private func updateOwnSafeArea(
+    inPass pass: Int, inside outer: UIEdgeInsets?
+  ) -> (old: UIEdgeInsets, new: UIEdgeInsets) {
     var new = safeAreaFromSurroundings
     let old = guideState.safeArea
     if new != old {
@@ -57,11 +63,13 @@ extension UIView {
       safeAreaInsetsDidChange()
       viewController?.updateLayoutSupports()
       viewController?.viewSafeAreaInsetsDidChange()
-      if insetsLayoutMarginsFromSafeArea { layoutMarginsChanged() }
+      if insetsLayoutMarginsFromSafeArea { layoutMarginsChanged(inside: outer) }
       setNeedsLayout()
-    } else if let margins = guideState.lastNotifiedMargins, preservesSuperviewLayoutMargins, margins != layoutMargins {
+    } else if let margins = guideState.lastNotifiedMargins, preservesSuperviewLayoutMargins,
+      margins != layoutMargins(inside: outer)
+    {
       recordInsetChange(inPass: pass)
-      layoutMarginsChanged()
+      layoutMarginsChanged(inside: outer)
     }
     return (old, new)
   }
