@@ -38,7 +38,7 @@ open class NSLayoutConstraint: NSObject, AssociatedObjectOwner {
   /// The requested multiple of system spacing; nil if none is recorded.
   ///
   /// Between baselines of text, the spacing depends on the fonts, and its multiple replaces the constant.
-  var systemSpacing: CGFloat?
+  package var systemSpacing: CGFloat?
 
   /// The line of the layout document that declares the constraint, from 1; nil without a document.
   package var documentLine: Int32?

@@ -30,6 +30,15 @@ extension UIFont {
     return max(0, distance - (metrics.ascender - metrics.descender) * pointSize)
   }
 
+  /// The space between lines at system spacing, in points; the font needs no text style.
+  ///
+  /// Interface Builder spaces two labels in a stack of 43 points such that they are at 0–21 and 22.5–43: their baselines
+  /// are 22 points apart, the distance of text styles at 17 points.
+  package var systemLineGap: CGFloat {
+    guard request.design.isSystem, let distance = TextStyle.baselineDistances[pointSize] else { return 0 }
+    return max(0, distance - lineHeight)
+  }
+
   /// Returns the font scaled to a content size category; the font itself if it does not scale.
   package func following(_ category: UIContentSizeCategory) -> UIFont {
     guard let scalingStyle, let old = contentSizeCategory, old != category, category != .unspecified else {
@@ -72,7 +81,7 @@ extension UIFont.TextStyle {
   /// The distance between baselines by point size, in points.
   ///
   /// The distances are the same in all styles. Source: "Dynamic Type sizes" in Apple's Human Interface Guidelines.
-  private static let baselineDistances: [CGFloat: CGFloat] = [
+  fileprivate static let baselineDistances: [CGFloat: CGFloat] = [
     11: 13, 12: 16, 13: 18, 14: 19, 15: 20, 16: 21, 17: 22, 18: 23, 19: 24, 20: 25, 21: 26, 22: 28, 23: 29, 24: 30,
     25: 31, 26: 32, 27: 33, 28: 34, 29: 35, 30: 37, 31: 38, 32: 39, 33: 40, 34: 41, 36: 43, 37: 44, 38: 46, 39: 47,
     40: 48, 42: 50, 43: 51, 44: 52, 47: 56, 48: 57, 49: 58, 50: 59, 51: 60, 52: 61, 53: 62, 55: 65, 56: 66, 58: 68,

@@ -102,6 +102,7 @@ struct StackArrangement {
       add(
         far, byBaselines ? .firstBaseline : axes.start, relation, near, byBaselines ? .lastBaseline : axes.end,
         constant: stack.spacing(after: near), "UISV-spacing")
+      if byBaselines, stack.usesSystemSpacing(after: near) { constraints.last?.systemSpacing = 1 }
     }
   }
 

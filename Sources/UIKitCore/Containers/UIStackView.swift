@@ -105,9 +105,12 @@ open class UIStackView: UIView {
 
   /// Returns the spacing after a view, in points.
   func spacing(after view: UIView) -> CGFloat {
-    let spacing = customSpacings[ObjectIdentifier(view)] ?? spacing
-    return spacing == Self.spacingUseSystem ? StackArrangement.systemSpacing : spacing
+    usesSystemSpacing(after: view) ? StackArrangement.systemSpacing : requestedSpacing(after: view)
   }
+
+  func usesSystemSpacing(after view: UIView) -> Bool { requestedSpacing(after: view) == Self.spacingUseSystem }
+
+  private func requestedSpacing(after view: UIView) -> CGFloat { customSpacings[ObjectIdentifier(view)] ?? spacing }
 
   // MARK: Arrangement
 

@@ -186,6 +186,31 @@ struct ContainerRuleTests {
     #expect(field.frame.maxY == 600)
   }
 
+  @Test("A stack view with system spacing between baselines sets its labels like lines of text")
+  func baselineStack() {
+    let root = rootView(300, 300)
+    let stack = UIStackView(arrangedSubviews: [UILabel(), UILabel()])
+    for case let label as UILabel in stack.arrangedSubviews {
+      label.text = "Moon"
+      label.font = .systemFont(ofSize: 17)
+    }
+    stack.axis = .vertical
+    stack.alignment = .leading
+    stack.spacing = UIStackView.spacingUseSystem
+    stack.isBaselineRelativeArrangement = true
+    root.addConstrained(stack)
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: root.topAnchor), stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      stack.heightAnchor.constraint(equalToConstant: 43),
+    ])
+    root.layoutIfNeeded()
+
+    // Interface Builder recorded these frames in a stack view of 43 points with standard spacing.
+    let frames = stack.arrangedSubviews.map(\.frame)
+    #expect(frames.map(\.minY) == [0, 22.5])
+    #expect(frames.map(\.maxY) == [21, 43])
+  }
+
   @Test("System spacing between baselines separates lines of text, and depends on their fonts")
   func baselineSpacing() {
     let root = rootView(300, 300)
@@ -201,10 +226,9 @@ struct ContainerRuleTests {
     NSLayoutConstraint.activate([upper.topAnchor.constraint(equalTo: root.topAnchor), distance])
     root.layoutIfNeeded()
     func gap() -> CGFloat { (lower.frame.minY + lower.font.ascender) - (upper.frame.minY + upper.font.ascender) }
-    let line = UIFont.systemFont(ofSize: 20).lineHeight
 
-    // Both fonts have 20 points, so descent + ascent is the height of a line, and the distance is two lines.
-    #expect(abs(gap() - 2 * line) <= 1)
+    // The distance between lines of 20 points is 25 ("Dynamic Type sizes" in Apple's Human Interface Guidelines).
+    #expect(abs(gap() - 2 * 25) <= 0.5)
 
     upper.font = .systemFont(ofSize: 40)
     root.layoutIfNeeded()

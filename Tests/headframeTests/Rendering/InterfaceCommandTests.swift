@@ -57,6 +57,19 @@ struct InterfaceCommandTests {
     }
   }
 
+  @Test("Custom classes are named once for all figures of an article")
+  func customClassesOfFigures() throws {
+    let files = ["a.xib": nib(customClass: "Card"), "b.xib": nib(customClass: "Badge")]
+    let article = "![A card](a.xib)\n\n![A badge](b.xib)\n"
+    try withFolder(files.merging(["in.md": article]) { $1 }) { folder in
+      let make = try Command("markdown", "in.md", "-o", "out.md", in: folder)
+
+      #expect(make.status == 0, "\(make.errors)")
+      let notes = make.errors.split(separator: "\n").filter { $0.contains("Custom classes") }
+      #expect(notes == ["note: Custom classes are rendered as their base classes: Card, Badge."])
+    }
+  }
+
   @Test("Custom classes are named once for a run, and in the last event of JSON")
   func customClasses() throws {
     let card = nib(customClass: "Card")

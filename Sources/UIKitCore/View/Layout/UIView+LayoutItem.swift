@@ -14,7 +14,7 @@ extension UIView: LayoutContainer {
   }
 
   package func layoutTextExtent(_ which: LayoutBaseline.Which) -> CGFloat? {
-    baselineFont.map { which == .first ? $0.ascender : -$0.descender }
+    baselineFont.map { which == .first ? $0.ascender : $0.systemLineGap - $0.descender }
   }
 
   package var autoresizing: Autoresizing? {
