@@ -70,7 +70,7 @@ struct ExampleDocumentTests {
     FileManager.default.fileExists(atPath: Repository.file("dist/headframe-fonts-1.pack").path)
     || ProcessInfo.processInfo.environment["CI"] == "true"
 
-  @Test("Dates in 60 languages are drawn without a box", .enabled(if: hasFontPack))
+  @Test("A sentence in 60 languages is drawn without a box", .enabled(if: hasFontPack))
   func languages() throws {
     let document = try Self.document("languages")
     let scene = try #require(document.scenes.first)
@@ -80,7 +80,7 @@ struct ExampleDocumentTests {
 
     // Glyph 0 is the box of missing characters.
     #expect(runs.allSatisfy { $0.glyphs.allSatisfy { $0.id != 0 } })
-    // The 60 names and dates need fonts of more than 25 scripts.
+    // The 60 names and sentences need fonts of more than 25 scripts.
     #expect(Set(runs.map(\.face.family)).count > 25)
   }
 
