@@ -3,7 +3,7 @@
 # and no noticeable time if the pack is up to date. With --if-possible, other systems than Debian get a warning only.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-sources=(Fonts/Pack/packages.txt Fonts/Pack/families.txt Fonts/Pack/build.py)
+sources=(Fonts/Pack/packages.txt Fonts/Pack/families.txt Fonts/Pack/build.py Fonts/Pack/outlines.py)
 version=$(sed -n 's/.*static let version = \([0-9]*\)$/\1/p' Sources/TextLayout/Faces/Pack/FontPack.swift)
 pack=dist/headframe-fonts-$version.pack
 cache=${XDG_CACHE_HOME:-${HOME:-/tmp}/.cache}/headframe/fonts

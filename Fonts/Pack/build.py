@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Builds the font pack: one file of unchanged fonts with a table of their faces and characters.
+"""Builds the font pack: one file of fonts without hinting, with a table of their faces and characters.
 
 usage: build.py FOLDER OUTPUT
 
@@ -25,6 +25,8 @@ import struct
 import subprocess
 import sys
 import tarfile
+
+from outlines import outlines
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 STYLES = {"sans": 0, "serif": 1, "mono": 2}
@@ -52,6 +54,11 @@ def read_packages(folder):
                 if member.isfile() and member.name.endswith((".ttf", ".ttc")):
                     fonts[os.path.basename(member.name)] = archive.extractfile(member).read()
     return fonts
+
+
+def unhinted(fonts):
+    """Returns the fonts, those with TrueType outlines without hinting, which nothing uses."""
+    return {name: outlines(font) if name.endswith(".ttf") else font for name, font in fonts.items()}
 
 
 class Face:
@@ -220,7 +227,7 @@ def build(fonts):
 def main(folder, output):
     partial = output + ".partial"
     with open(partial, "wb") as file:
-        for part in build(read_packages(folder)):
+        for part in build(unhinted(read_packages(folder))):
             file.write(b"\0" * (-file.tell() % PAGE))
             file.write(part)
         size = file.tell()

@@ -32,7 +32,8 @@ struct StackArrangement {
     let axes = StackAxes(stack)
     let visible = stack.arrangedSubviews.filter { !$0.isHidden }
     for (rank, view) in visible.enumerated() {
-      let isRanked = stack.distribution == .fill
+      // Between baselines, the first of two equal labels stretches (21 of 43 points, the second 20.5, in Interface Builder).
+      let isRanked = stack.distribution == .fill && !Self.isSpacedByBaselines(stack)
       view.layoutNode.setContentRank(isRanked ? rank : 0, for: stack.axis)
     }
     connect(visible, in: stack, axes)
@@ -94,10 +95,14 @@ struct StackArrangement {
     }
   }
 
+  private static func isSpacedByBaselines(_ stack: UIStackView) -> Bool {
+    stack.isBaselineRelativeArrangement && stack.axis == .vertical
+  }
+
   private mutating func space(
     _ views: [UIView], in stack: UIStackView, _ axes: StackAxes, _ relation: NSLayoutConstraint.Relation
   ) {
-    let byBaselines = stack.isBaselineRelativeArrangement && stack.axis == .vertical
+    let byBaselines = Self.isSpacedByBaselines(stack)
     for (near, far) in zip(views, views.dropFirst()) {
       add(
         far, byBaselines ? .firstBaseline : axes.start, relation, near, byBaselines ? .lastBaseline : axes.end,
