@@ -118,6 +118,7 @@ struct MarkdownCommand: LayoutCommand {
     let pictureFolder = pictures.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? articleFolder
     LayoutDiagnostics.suppressFindingsLog()
     var warnings = WarningLog(isQuiet: quiet.isOn)
+    defer { warnings.finish() }
     let renderer = ArticleRenderer(
       style: style, axes: try variants.axes(),
       format: PictureFormat(rawValue: format.rawValue) ?? .png, quality: encoding.pictureQuality,
