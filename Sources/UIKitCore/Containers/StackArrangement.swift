@@ -32,7 +32,7 @@ struct StackArrangement {
     let axes = StackAxes(stack)
     let visible = stack.arrangedSubviews.filter { !$0.isHidden }
     for (rank, view) in visible.enumerated() {
-      // Between baselines, the first of two equal labels stretches (21 of 43 points, the second 20.5, in Interface Builder).
+      // Between baselines, the first of two equal labels stretches (21 of 43 points, in Interface Builder).
       let isRanked = stack.distribution == .fill && !Self.isSpacedByBaselines(stack)
       view.layoutNode.setContentRank(isRanked ? rank : 0, for: stack.axis)
     }
