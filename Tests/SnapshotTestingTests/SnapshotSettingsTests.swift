@@ -20,12 +20,15 @@ struct SnapshotSettingsTests {
   @Test("Settings are read from the package's file; without a file, the defaults apply")
   func values() throws {
     // With digests, a picture passes without being painted if the digest of its drawing equals that of the reference.
-    let custom = try settings(#"{ "directory": "Snapshots", "digests": false, "alwaysSuffixPlatform": true }"#)
+    let custom = try settings(
+      #"{ "directory": "Snapshots", "digests": false, "alwaysSuffixPlatform": true, "strict": true }"#)
     let plain = try settings(nil)
 
     #expect(custom.directory == "Snapshots")
     #expect(!custom.usesDigests)
     #expect(custom.alwaysSuffixesPlatform)
+    #expect(custom.isStrict)
+    #expect(!plain.isStrict)
     #expect(plain.directory == nil)
     #expect(plain.usesDigests)
     #expect(!plain.alwaysSuffixesPlatform)
@@ -35,7 +38,8 @@ struct SnapshotSettingsTests {
     "Errors are reported with the file and the expected values",
     arguments: [
       (#"{ "directory": 1 }"#, "\"directory\" expects a folder such as \"Snapshots\""),
-      (#"{ "digest": false }"#, "unknown setting \"digest\"; expected \"alwaysSuffixPlatform\", \"digests\" or"),
+      (#"{ "strict": "yes" }"#, "\"strict\" expects true or false"),
+      (#"{ "digest": false }"#, "unknown setting \"digest\"; expected \"alwaysSuffixPlatform\", \"digests\", \"directory\" or"),
       (#"["directory"]"#, "expected an object in braces"), ("{", "not JSON: "),
     ])
   func mistakes(_ text: String, _ message: String) throws {

@@ -407,8 +407,85 @@ struct SnapshotsCommandTests {
       // Names cannot end the page's script.
       #expect(page.components(separatedBy: "</script>").count == 3)
       let junit = try String(contentsOfFile: folder.path + "/j.xml", encoding: .utf8)
-      #expect(junit.contains("<testsuite name=\"LoginTests\" tests=\"2\" failures=\"1\" errors=\"0\">"))
+      #expect(junit.contains("<testsuite name=\"LoginTests\" tests=\"2\" failures=\"1\" errors=\"0\" skipped=\"0\">"))
       #expect(junit.contains("&lt;/script&gt;&lt;!--\u{FFFD}"))
+    }
+  }
+  @Test("After a failed build, an earlier run's snapshots are neither reported nor reviewed")
+  func failedBuild() throws {
+    try withSnapshots { fixture, folder in
+      try fixture.fail("greeting")
+      var run = TestRun(id: "later", commit: nil)
+      (run.status, run.buildErrors) = (1, ["/a/A.swift:3:1: error: cannot find 'b' in scope"])
+      try fixture.results.write(run)
+
+      let report = try Command("snapshots", "report", "--junit", "j.xml", in: folder)
+
+      #expect(report.status == 1)
+      let error = "error: the build of the last run failed, so that it has no results: run later"
+      #expect(report.errors.hasPrefix("1 broken\n" + error))
+      let junit = try String(contentsOfFile: folder.path + "/j.xml", encoding: .utf8)
+      #expect(junit.contains("cannot find 'b' in scope"))
+      #expect(!junit.contains("greeting"))
+      let list = try Command("snapshots", "list", in: folder)
+      #expect(list.errors == "0 snapshots in the last run: 0 passed, 0 pending\n")
+    }
+  }
+
+  @Test("Results of another commit, or from before an edit, are a warning, and an error on CI")
+  func outdatedResults() throws {
+    try withSnapshots { fixture, folder in
+      try fixture.pass("greeting")
+      try fixture.write(".git/HEAD", Data((String(repeating: "a", count: 40) + "\n").utf8))
+      var run = try #require(fixture.results.testRun())
+      run.commit = String(repeating: "b", count: 40)
+      try fixture.results.write(run)
+      let path = fixture.results.folder
+
+      let local = try Command("snapshots", "report", environment: ["CI": ""], in: folder)
+      #expect(local.status == 0)
+      let reason = "the results are of commit bbbbbbb, but aaaaaaa is checked out; run the tests again"
+      #expect(local.errors == "\(path): warning: \(reason)\n1 passed\n")
+      let service = try Command("snapshots", "report", environment: ["CI": "true"], in: folder)
+      #expect(service.status == 1)
+      #expect(service.output.isEmpty)
+
+      (run.commit, run.started) = (nil, 1_000_000_000)
+      try fixture.results.write(run)
+      let edited = try Command("snapshots", "list", environment: ["CI": "true"], in: folder)
+      #expect(edited.status == 1)
+      #expect(edited.errors.hasPrefix("\(path): error: "))
+      #expect(edited.errors.hasSuffix(" changed after the last run; run the tests again\n"))
+    }
+  }
+
+  @Test("The shards of a run are reported with the tests that ran in none, and give the times for later shards")
+  func shardedRun() throws {
+    try withSnapshots { fixture, folder in
+      for (number, name) in [(1, "a()"), (2, "b()")] {
+        let shard = SnapshotResults(folder: folder.path + "/shards/\(number)", root: folder.path, run: "\(number)")
+        var run = TestRun(id: "\(number)", commit: nil)
+        run.tests = [TestResult("T/\(name)", module: "AppTests", .passed, seconds: Double(number) / 4)]
+        run.listed = ["AppTests.T/a()", "AppTests.T/b()", "AppTests.T/c()"]
+        run.status = 0
+        try shard.write(run)
+      }
+
+      let report = try Command(
+        "snapshots", "report", "--from", "shards", "--junit", "j.xml", "--summary", "s.md", "--test-times", "t.json",
+        in: folder)
+
+      #expect(report.status == 1)
+      #expect(report.output == "j.xml\ns.md\nt.json\n")
+      #expect(report.errors == "1 broken\nerror: 1 test of the package did not run in any shard\n")
+      let times = try JSONDecoder().decode(
+        [String: Double].self, from: Data(contentsOf: folder.appendingPathComponent("t.json")))
+      #expect(times == ["T/a()": 0.25, "T/b()": 0.5])
+      let junit = try String(contentsOfFile: folder.path + "/j.xml", encoding: .utf8)
+      #expect(junit.contains("<testcase classname=\"AppTests.T\" name=\"b()\" time=\"0.500\"/>"))
+      #expect(junit.contains("This test did not run."))
+      let summary = try String(contentsOfFile: folder.path + "/s.md", encoding: .utf8)
+      #expect(summary.contains(": tests: 2 passed (snapshots: 1 broken)\n"))
     }
   }
 }

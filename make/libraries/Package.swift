@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .library(name: "UIKit", targets: ["UIKit", "SharedLibraries"]),
     .library(name: "SnapshotTesting", targets: ["SnapshotTesting", "UIKit", "SharedLibraries"]),
+    .executable(name: "headframe", targets: ["headframe"]),
   ],
   targets: [
     .binaryTarget(name: "UIKit", path: "UIKit.artifactbundle"),
@@ -15,6 +16,8 @@ let package = Package(
     .systemLibrary(name: "CCairo", pkgConfig: "cairo-ft", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    // Runs the installed command, so that `swift run headframe` works as with the sources.
+    .executableTarget(name: "headframe"),
     // Archives cannot name the shared libraries that they need; an empty target can.
     .target(
       name: "SharedLibraries", dependencies: ["CCairo", "CFreeType", "CHarfBuzz"],

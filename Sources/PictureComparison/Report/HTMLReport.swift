@@ -18,7 +18,7 @@ extension SnapshotReport {
       <style>\(ReportPage.style)</style>
       </head>
       <body>
-      \(ReportPage.body(title: title.xmlEscaped(), summary: summary.xmlEscaped()))
+      \(ReportPage.body(title: title.xmlEscaped(), summary: caption.xmlEscaped()))
       <script type="application/json" id="data">\(Self.scriptSafe(data))</script>
       <script>\(ReportPage.script)</script>
       </body>
@@ -27,6 +27,9 @@ extension SnapshotReport {
       """
     return Data(page.utf8)
   }
+
+  /// The summary and the run.
+  private var caption: String { [summary, run?.title].compactMap(\.self).joined(separator: " · ") }
 
   /// Returns JSON that cannot end a script element.
   private static func scriptSafe(_ json: String) -> String {

@@ -34,6 +34,8 @@ package struct ReportEntry: Sendable, Equatable {
   package var pathExtension: String
   /// The contents of the files of a failure.
   package var evidence: FailureFiles<Data>
+  /// The views that moved; nil if unknown.
+  package var frames: FrameDifference?
 
   /// Creates an entry from a record and those of its files that exist.
   package init(_ record: SnapshotRecord, in results: SnapshotResults) {
@@ -54,6 +56,7 @@ package struct ReportEntry: Sendable, Equatable {
     details = [record.verdict?.tolerance.description, record.decision].compactMap { $0 }.joined(separator: "; ")
     pathExtension = URL(fileURLWithPath: record.reference).pathExtension.lowercased()
     evidence = results.contents(of: record.files)
+    frames = record.frames
   }
 
   /// Creates an entry from a pair of pictures, whose name is its key, title and reference.
@@ -78,15 +81,28 @@ package struct ReportEntry: Sendable, Equatable {
 package struct SnapshotReport: Sendable {
   package var title: String
   package var entries: [ReportEntry]
+  /// The run of the snapshots; nil for compared files.
+  package var run: TestRun?
 
   package init(title: String, entries: [ReportEntry]) {
     self.title = title
     self.entries = entries
   }
 
-  /// Creates a report on records.
-  package init(title: String, records: [SnapshotRecord], in results: SnapshotResults) {
+  /// Creates a report on records of the newest run, and on a build or tests of that run that did not run.
+  ///
+  /// A single shard runs a part of the tests, unless it should be all shards.
+  package init(title: String, records: [SnapshotRecord], in results: SnapshotResults, expectsAllShards: Bool = false) {
     self.init(title: title, entries: records.map { ReportEntry($0, in: results) })
+    run = results.testRun()
+    if run?.shard != nil, !expectsAllShards { run?.listed = [] }
+    guard let run else { return }
+    if run.isFailedBuild {
+      let message = ["swift test ended with status \(run.status ?? 1) before a test ran"] + run.buildErrors
+      entries.insert(ReportEntry(pair: "swift test", status: .broken, message: message.joined(separator: "\n")), at: 0)
+    } else {
+      entries += run.unrun.map { ReportEntry(pair: $0, status: .broken, message: "This test did not run.") }
+    }
   }
 
   package func count(_ status: ReportEntry.Status) -> Int { entries.count { $0.status == status } }

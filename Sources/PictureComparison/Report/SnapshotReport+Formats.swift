@@ -2,54 +2,6 @@ import CairoRendering
 import UIFoundation
 
 extension SnapshotReport {
-  /// Returns JUnit XML with a suite for each test type and a case for each snapshot.
-  package func junit() -> Data {
-    var order: [String] = []
-    var suites: [String: [ReportEntry]] = [:]
-    for entry in entries {
-      let suite = entry.title.split(separator: "/").first.map(String.init) ?? entry.title
-      if suites[suite] == nil { order.append(suite) }
-      suites[suite, default: []].append(entry)
-    }
-    var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites name=\"\(Self.attribute(title))\">"]
-    for suite in order {
-      let entries = suites[suite] ?? []
-      let failures = entries.count { $0.status == .failed || $0.status == .new || $0.status == .deleted }
-      let errors = entries.count { $0.status == .broken }
-      lines.append(
-        "  <testsuite name=\"\(Self.attribute(suite))\" tests=\"\(entries.count)\" failures=\"\(failures)\" "
-          + "errors=\"\(errors)\">")
-      for entry in entries { lines += testCase(entry, suite: suite) }
-      lines.append("  </testsuite>")
-    }
-    lines.append("</testsuites>\n")
-    return Data(lines.joined(separator: "\n").utf8)
-  }
-
-  private func testCase(_ entry: ReportEntry, suite: String) -> [String] {
-    let name = entry.name.isEmpty ? entry.title : "\(entry.title) \(entry.name)"
-    let head = "    <testcase classname=\"\(Self.attribute(suite))\" name=\"\(Self.attribute(name))\""
-    let element: String? =
-      switch entry.status {
-      case .passed, .recorded: nil
-      case .broken: "error"
-      case .failed, .new, .deleted: "failure"
-      }
-    guard let element else { return [head + "/>"] }
-    let first = entry.message.split(separator: "\n").first.map(String.init) ?? entry.status.rawValue
-    return [
-      head + ">",
-      "      <\(element) message=\"\(Self.attribute(first))\" type=\"\(entry.status.rawValue)\">"
-        + (entry.message + "\n" + entry.reference).xmlEscaped() + "</\(element)>",
-      "    </testcase>",
-    ]
-  }
-
-  /// Returns an attribute value in which line breaks are escaped, since parsers turn them into spaces.
-  private static func attribute(_ text: String) -> String {
-    text.xmlEscaped().replacing("\n", with: "&#10;").replacing("\r", with: "&#13;").replacing("\t", with: "&#9;")
-  }
-
   /// The lists in reg-cli's format. The items are paths of references.
   private struct Reg: Encodable {
     var failedItems: [String] = []
@@ -113,6 +65,11 @@ extension FileSignature {
   package static let junit = FileSignature(
     name: "report in JUnit XML",
     beginnings: [Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites".utf8)])
+  /// The beginning of a summary in Markdown.
+  package static let summary = FileSignature(
+    name: "summary in Markdown", beginnings: [Array(SnapshotReport.summaryMark.utf8)])
+  /// The beginning of the times of tests.
+  package static let times = FileSignature(name: "times in JSON", beginnings: [Array("{\n".utf8)])
   /// The beginning of a report in reg-cli's format.
   package static let reg = FileSignature(
     name: "report in JSON", beginnings: [Array("{\n  \"actualDir\"".utf8)])

@@ -30,6 +30,8 @@ package struct MergedResults: Sendable {
   package private(set) var outsiders: [String] = []
   /// The numbers of unreadable lines by run.
   package private(set) var unreadable: [(source: String, lines: Int)] = []
+  /// The commits of the runs by source, if they differ.
+  package private(set) var commits: [(source: String, commit: String)] = []
 
   /// Adds the last run of each source to a folder as a single new run. The sources are unchanged.
   package init(_ sources: [Source], into target: SnapshotResults) throws(WritingError) {
@@ -55,6 +57,7 @@ package struct MergedResults: Sendable {
         }
       }
     }
+    try mergeRuns(of: sources, into: target)
     for (record, number, numbers) in found {
       let source = sources[number]
       let evidence = source.results.contents(of: record.files)
@@ -67,5 +70,15 @@ package struct MergedResults: Sendable {
           Duplicate(record: record, sources: numbers.map { sources[$0].name }, kept: source.name))
       }
     }
+  }
+  /// Stores the combination of the sources' runs as the newest run.
+  private mutating func mergeRuns(of sources: [Source], into target: SnapshotResults) throws(WritingError) {
+    let runs = sources.compactMap { source in source.results.testRun().map { (source.name, $0) } }
+    if Set(runs.compactMap(\.1.commit)).count > 1 {
+      commits = runs.compactMap { name, run in run.commit.map { (name, $0) } }
+    }
+    guard let run = TestRun.merged(runs.map(\.1), id: target.run) else { return }
+    try ReferenceWriter.createFolder(target.folder)
+    try target.write(run)
   }
 }

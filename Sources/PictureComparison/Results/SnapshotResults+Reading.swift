@@ -7,10 +7,12 @@ package struct SnapshotRecords: Sendable {
   package let all: [SnapshotRecord]
   /// The number of truncated lines and lines of another version.
   package let unreadable: Int
+  /// The newest run; nil for results of a version that did not record it.
+  package let run: TestRun?
 
-  /// The last record of each assertion of the run that wrote the last record.
+  /// The last record of each assertion of the newest run; none if that run asserted no snapshot.
   package var ofLastRun: [SnapshotRecord] {
-    guard let run = all.last?.run else { return [] }
+    guard let run = run?.id ?? all.last?.run else { return [] }
     return Self.newest(all.filter { $0.run == run })
   }
 
@@ -44,7 +46,7 @@ extension SnapshotResults {
         unreadable += 1
       }
     }
-    return SnapshotRecords(all: all, unreadable: unreadable)
+    return SnapshotRecords(all: all, unreadable: unreadable, run: testRun())
   }
 
   /// Removes all records except the last of each assertion of the last run.

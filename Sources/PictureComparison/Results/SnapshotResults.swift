@@ -63,6 +63,17 @@ package struct SnapshotResults: Sendable, Equatable {
     environment[runVariable].flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  /// Returns whether `CI` is set to a true value.
+  package static func isContinuousIntegration(_ environment: [String: String]) -> Bool {
+    isTrue(environment["CI"])
+  }
+
+  /// Returns whether the value of an environment variable means yes.
+  package static func isTrue(_ text: String?) -> Bool {
+    guard let text, !text.isEmpty else { return false }
+    return !["0", "false", "no", "off", "never"].contains(text.lowercased())
+  }
+
   /// Returns the unique name of a process, composed of its ID and start time.
   package static func run(of process: Int32) -> String {
     let status = FileManager.default.contents(atPath: "/proc/\(process)/stat") ?? Data()
@@ -126,6 +137,7 @@ extension SnapshotResults {
     if !record.file.isEmpty { record.file = relative(record.file) }
     try ReferenceWriter.createFolder(folder)
     try Self.tidyOnce(self)
+    try Self.registerOnce(self)
     // The lock is held while files are written, so that cleanup does not remove files without a record.
     let lock = try ResultsLock(folder, exclusive: false)
     defer { lock.close() }
@@ -217,6 +229,14 @@ extension SnapshotResults {
     try results.tidy()
   }
 
+  /// Stores the run as the newest, once per process, unless the command that started it has done so.
+  private static func registerOnce(_ results: SnapshotResults) throws(WritingError) {
+    guard registeredRuns.withLock({ $0.insert([results.folder, results.run]).inserted }) else { return }
+    guard results.testRun()?.id != results.run else { return }
+    try results.write(TestRun(id: results.run, commit: GitCommit.checkedOut(at: results.root)))
+  }
+
+  private static let registeredRuns = Mutex(Set<[String]>())
   /// The size of the records, in bytes, above which older runs are removed: about 10,000 assertions.
   private static let recordsLimit = 8 << 20
   private static let checkedFolders = Mutex(Set<String>())

@@ -60,11 +60,12 @@ package struct ResultsArchive {
   }
 
   private static func find(in folder: String) -> [String] {
-    if FileManager.default.fileExists(atPath: folder + "/" + SnapshotResults.recordsName) { return [folder] }
+    // A run whose build failed has no records.
+    let files = [SnapshotResults.recordsName, SnapshotResults.runName]
+    if files.contains(where: { FileManager.default.fileExists(atPath: folder + "/" + $0) }) { return [folder] }
     let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    return names.filter { ($0 as NSString).lastPathComponent == SnapshotResults.recordsName }.sorted().map {
-      folder + "/" + ($0 as NSString).deletingLastPathComponent
-    }
+    let found = names.filter { files.contains(($0 as NSString).lastPathComponent) }
+    return Set(found.map { folder + "/" + ($0 as NSString).deletingLastPathComponent }).sorted()
   }
 
   private static func unpack(_ path: String, to folder: String) throws(Problem) {

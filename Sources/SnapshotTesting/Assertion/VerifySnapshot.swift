@@ -51,5 +51,8 @@ private func compare<Format>(
   if let problem = PictureAssertion.problem(of: image) {
     return SnapshotOutcome(.broken, assertion.reference, at: site, message: problem)
   }
+  if let problem = LayoutConflictCheck.problem(of: image, at: site) {
+    return SnapshotOutcome(.broken, assertion.reference, at: site, message: problem)
+  }
   return try assertion.outcome(mode, at: site)
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PictureComparison
 
 /// The environment variables that affect snapshots.
 package struct SnapshotEnvironment: Sendable {
@@ -9,22 +10,21 @@ package struct SnapshotEnvironment: Sendable {
   /// Indicates whether `CI` is set to a true value, in which case nothing is recorded by default.
   package var isContinuousIntegration = false
 
+  /// The value of `HEADFRAME_STRICT`; nil if it is not set.
+  package var isStrict: Bool?
+
   /// Reads the variables.
   package init(_ variables: [String: String]) {
     if let text = variables["SNAPSHOT_TESTING_RECORD"], !text.isEmpty {
       record = SnapshotTestingConfiguration.Record(rawValue: text.lowercased())
       if record == nil { invalidRecord = text }
     }
-    isContinuousIntegration = Self.isTrue(variables["CI"])
+    if let text = variables["HEADFRAME_STRICT"], !text.isEmpty { isStrict = SnapshotResults.isTrue(text) }
+    isContinuousIntegration = SnapshotResults.isContinuousIntegration(variables)
   }
 
   /// The environment of this process. Tests of this library replace it.
   @TaskLocal package static var current = SnapshotEnvironment(ProcessInfo.processInfo.environment)
-
-  private static func isTrue(_ text: String?) -> Bool {
-    guard let text, !text.isEmpty else { return false }
-    return !["0", "false", "no", "off", "never"].contains(text.lowercased())
-  }
 
   /// Returns the mode by precedence: the call, the scope, `isRecording`, the environment, CI.
   package func record(

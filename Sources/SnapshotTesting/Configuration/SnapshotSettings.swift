@@ -4,7 +4,7 @@ import Synchronization
 
 /// The settings of a package's snapshots in `.snapshots.json` next to Package.swift.
 ///
-///     { "directory": "Snapshots", "digests": false }
+///     { "directory": "Snapshots", "digests": false, "strict": true }
 struct SnapshotSettings: Sendable {
   /// The folder of references, relative to the package.
   ///
@@ -14,6 +14,8 @@ struct SnapshotSettings: Sendable {
   var alwaysSuffixesPlatform = false
   /// Indicates whether pictures with equal digests pass without being painted.
   var usesDigests = true
+  /// Indicates whether a conflict of required constraints is a failure.
+  var isStrict = false
 
   /// Returns the root of the package that contains a source file; nil without a Package.swift.
   static func packageRoot(of file: String) -> String? {
@@ -64,8 +66,9 @@ struct SnapshotSettings: Sendable {
       case ("directory", let text as String) where !text.isEmpty: settings.directory = text
       case ("digests", let flag as Bool): settings.usesDigests = flag
       case ("alwaysSuffixPlatform", let flag as Bool): settings.alwaysSuffixesPlatform = flag
+      case ("strict", let flag as Bool): settings.isStrict = flag
       case ("directory", _): return .failure(.value(path: path, key: key, expected: "a folder such as \"Snapshots\""))
-      case ("digests", _), ("alwaysSuffixPlatform", _):
+      case ("digests", _), ("alwaysSuffixPlatform", _), ("strict", _):
         return .failure(.value(path: path, key: key, expected: "true or false"))
       default: return .failure(.unknown(path: path, key: key))
       }
@@ -85,7 +88,8 @@ enum SnapshotSettingsError: Error, CustomStringConvertible {
     case .unreadable(let path, let reason): "\(path): not JSON: \(reason)"
     case .value(let path, let key, let expected): "\(path): \"\(key)\" expects \(expected)"
     case .unknown(let path, let key):
-      "\(path): unknown setting \"\(key)\"; expected \"alwaysSuffixPlatform\", \"digests\" or \"directory\""
+      "\(path): unknown setting \"\(key)\"; expected \"alwaysSuffixPlatform\", \"digests\", "
+        + "\"directory\" or \"strict\""
     }
   }
 }

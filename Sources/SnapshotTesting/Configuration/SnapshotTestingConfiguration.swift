@@ -11,9 +11,14 @@ public struct SnapshotTestingConfiguration: Sendable {
   public var diffTool: DiffTool?
   /// The folder of references, relative to the package; nil inherits from the outer scope.
   public var directory: String?
+  /// Indicates whether conflicting constraints are a failure; nil inherits from the outer scope.
+  public var strict: Bool?
 
   /// Creates a configuration. Omitted values are inherited from the outer scope.
-  public init(record: Record? = nil, diffTool: DiffTool? = nil, directory: String? = nil) {
+  public init(
+    record: Record? = nil, diffTool: DiffTool? = nil, directory: String? = nil, strict: Bool? = nil
+  ) {
+    self.strict = strict
     self.record = record
     self.diffTool = diffTool
     self.directory = directory
@@ -22,7 +27,8 @@ public struct SnapshotTestingConfiguration: Sendable {
   /// Returns these settings, overridden by the settings of an inner scope.
   func overridden(by inner: SnapshotTestingConfiguration) -> SnapshotTestingConfiguration {
     SnapshotTestingConfiguration(
-      record: inner.record ?? record, diffTool: inner.diffTool ?? diffTool, directory: inner.directory ?? directory)
+      record: inner.record ?? record, diffTool: inner.diffTool ?? diffTool, directory: inner.directory ?? directory,
+      strict: inner.strict ?? strict)
   }
 
   /// The references that assertions write.
@@ -78,18 +84,21 @@ public struct SnapshotTestingConfiguration: Sendable {
 /// Calls a block with other settings.
 public func withSnapshotTesting<R>(
   record: SnapshotTestingConfiguration.Record? = nil, diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
-  directory: String? = nil, operation: () throws -> R
+  directory: String? = nil, strict: Bool? = nil, operation: () throws -> R
 ) rethrows -> R {
-  let inner = SnapshotTestingConfiguration(record: record, diffTool: diffTool, directory: directory)
+  let inner = SnapshotTestingConfiguration(
+    record: record, diffTool: diffTool, directory: directory, strict: strict)
   return try SnapshotTestingConfiguration.$current.withValue(inner.inScope, operation: operation)
 }
 
 /// Calls an asynchronous block with other settings.
 public func withSnapshotTesting<R>(
   record: SnapshotTestingConfiguration.Record? = nil, diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
-  directory: String? = nil, isolation: isolated (any Actor)? = #isolation, operation: () async throws -> R
+  directory: String? = nil, strict: Bool? = nil, isolation: isolated (any Actor)? = #isolation,
+  operation: () async throws -> R
 ) async rethrows -> R {
-  let inner = SnapshotTestingConfiguration(record: record, diffTool: diffTool, directory: directory)
+  let inner = SnapshotTestingConfiguration(
+    record: record, diffTool: diffTool, directory: directory, strict: strict)
   return try await SnapshotTestingConfiguration.$current.withValue(
     inner.inScope, operation: operation, isolation: isolation)
 }

@@ -23,9 +23,10 @@ extension Trait where Self == SnapshotsTrait {
   /// Returns a trait that changes the recording and reporting of snapshots.
   public static func snapshots(
     record: SnapshotTestingConfiguration.Record? = nil, diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
-    directory: String? = nil
+    directory: String? = nil, strict: Bool? = nil
   ) -> Self {
-    .snapshots(SnapshotTestingConfiguration(record: record, diffTool: diffTool, directory: directory))
+    .snapshots(
+      SnapshotTestingConfiguration(record: record, diffTool: diffTool, directory: directory, strict: strict))
   }
 
   /// Returns a trait that changes the recording and reporting of snapshots.

@@ -20,6 +20,8 @@ struct SnapshotSite {
   let results: SnapshotResults
   /// Indicates whether the package allows comparing digests of drawings in place of pixels.
   let usesDigests: Bool
+  /// Indicates whether a conflict of required constraints is a failure.
+  let isStrict: Bool
 
   init(
     fileID: StaticString, filePath: StaticString, testName: String, line: UInt, column: UInt, name: String?,
@@ -31,6 +33,8 @@ struct SnapshotSite {
     (self.line, self.column) = (Int(line), Int(column))
     let settings = try SnapshotSettings.of(file: self.filePath)
     usesDigests = settings.usesDigests
+    isStrict =
+      SnapshotTestingConfiguration.current?.strict ?? SnapshotEnvironment.current.isStrict ?? settings.isStrict
     let folder = Self.folder(of: self.filePath, fileID: self.fileID, settings, directory: directory)
     let stem = "\(folder)/\(SnapshotName.sanitized(testName))"
     if let name {

@@ -28,6 +28,9 @@ package final class ViewPicture: UIImage, @unchecked Sendable {
   /// The current frames of views and guides.
   var records: [FrameRecord] { onMainThread { FrameTree(root).records } }
 
+  /// The conflicts of required constraints, in plain words.
+  var conflicts: [String] { onMainThread { FrameTree.conflicts(in: root) } }
+
   /// Returns the difference from the frames of a reference, with its causes.
   func difference(from reference: [FrameRecord]) -> FrameDifference {
     onMainThread { FrameDifference(from: reference, to: FrameTree(root)) }

@@ -41,12 +41,23 @@ struct ResultsOptions: ParsableArguments {
   /// Returns the results. Throws a ``Failure`` if there are none.
   func open() throws -> SnapshotResults {
     let results = try results(run: SnapshotResults.currentRun)
-    guard FileManager.default.fileExists(atPath: results.recordsPath) else {
+    let manager = FileManager.default
+    guard [results.recordsPath, results.runPath].contains(where: manager.fileExists) else {
       throw Failure(
         "\(results.folder): error: no test results in this folder; run swift test first, or name another folder with --results"
       )
     }
+    try checkAge(of: results)
     return results
+  }
+
+  /// Warns of results that do not belong to the present sources. On CI, they are an error.
+  private func checkAge(of results: SnapshotResults) throws {
+    guard let run = results.testRun(), let reason = run.reasonForOutdated(results) else { return }
+    let isError = SnapshotResults.isContinuousIntegration(ProcessInfo.processInfo.environment)
+    let message = "\(results.folder): \(isError ? "error" : "warning"): \(reason); run the tests again"
+    guard !isError else { throw Failure(message) }
+    StandardError.write(message)
   }
 
   /// Returns the results with a new run of this command. Their folder need not exist.

@@ -93,6 +93,9 @@ final class DownloadedResults {
     for (source, lines) in merged.unreadable {
       StandardError.write("\(source): warning: \(lines.omittedLines)")
     }
+    for (source, commit) in merged.commits {
+      StandardError.write("\(source): warning: is of commit \(commit.prefix(7)); the sources are of different commits")
+    }
     for reference in merged.outsiders {
       StandardError.write("\(reference): warning: is outside of the package and is omitted")
     }

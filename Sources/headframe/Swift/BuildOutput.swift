@@ -1,5 +1,6 @@
 import BatchRendering
 import Foundation
+import PictureComparison
 
 /// A filter of a build's output that prints each error once, and at most ten errors in full.
 ///
@@ -19,6 +20,8 @@ struct BuildOutput {
   }
 
   private var problems: [Problem] = []
+  /// The errors without a place, such as those of a manifest.
+  private var plainErrors: [String] = []
   private var seen: Set<Substring> = []
   /// Indicates whether the lines of the current message are omitted.
   private var isOmitting = false
@@ -27,6 +30,7 @@ struct BuildOutput {
   mutating func accepts(_ line: Substring) -> Bool {
     guard let (severity, place, message) = Self.header(of: line) else {
       if Self.continues(line) { return !isOmitting }
+      if line.hasPrefix("error: "), plainErrors.count < Self.limit { plainErrors.append(String(line)) }
       isOmitting = false
       return true
     }
@@ -40,6 +44,11 @@ struct BuildOutput {
       isOmitting = problems.count > Self.limit
     }
     return !isOmitting
+  }
+
+  /// The first errors of the build.
+  var firstErrors: [String] {
+    (problems.map { "\($0.place): error: \($0.message)" } + plainErrors).prefix(Self.limit).map(\.self)
   }
 
   /// The errors by message, most frequent first; empty if all errors were printed.
@@ -69,8 +78,9 @@ struct BuildOutput {
     for severity in Severity.allCases {
       guard let range = line.range(of: ": \(severity.rawValue): ") else { continue }
       let place = line[..<range.lowerBound]
-      // The last component is the column.
-      guard place.split(separator: ":").last?.allSatisfy(\.isNumber) == true else { continue }
+      // The last components are the line and the column; the failures of tests have no column.
+      let numbers = place.split(separator: ":").dropFirst().suffix(2)
+      guard numbers.count == 2, numbers.allSatisfy({ $0.allSatisfy(\.isNumber) }) else { continue }
       return (severity, place, line[range.upperBound...])
     }
     return nil
@@ -89,6 +99,7 @@ struct BuildOutput {
 final class BuildOutputPrinter: @unchecked Sendable {
   private let lock = NSLock()
   private var output = BuildOutput()
+  private var log = TestLog()
 
   /// Copies the accepted lines of a stream to a file descriptor, until the stream ends.
   func copy(_ input: FileHandle, to descriptor: Int32) {
@@ -106,9 +117,9 @@ final class BuildOutputPrinter: @unchecked Sendable {
     let text = String(decoding: data, as: UTF8.self)
     lock.withLock {
       var accepted = ""
-      for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast(text.hasSuffix("\n") ? 1 : 0)
-      where output.accepts(line) {
-        accepted += line + "\n"
+      for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast(text.hasSuffix("\n") ? 1 : 0) {
+        log.read(line)
+        if output.accepts(line) { accepted += line + "\n" }
       }
       if !text.hasSuffix("\n"), !accepted.isEmpty { accepted.removeLast() }
       _ = ByteWriter.write(Data(accepted.utf8), to: descriptor)
@@ -116,4 +127,10 @@ final class BuildOutputPrinter: @unchecked Sendable {
   }
 
   var summary: [String] { lock.withLock { output.summary } }
+
+  /// The first errors of the build.
+  var firstErrors: [String] { lock.withLock { output.firstErrors } }
+
+  /// The outcomes of XCTest's tests.
+  var tests: [TestResult] { lock.withLock { log.tests } }
 }

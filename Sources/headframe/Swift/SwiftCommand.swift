@@ -18,6 +18,12 @@ struct SwiftCommand: ParsableCommand {
 
       In sources that import UIKit, #if os(iOS), targetEnvironment(simulator) and canImport of related frameworks \
       are true; --platform linux leaves them unchanged. Documentation/Migration.md lists the rewritten syntax.
+
+      "test" also records the outcome and the duration of each test for "headframe snapshots report". \
+      --shard 2/3 runs the second third of the tests, and --test-times FILE divides them by the durations that \
+      "headframe snapshots report --test-times" wrote:
+
+        headframe swift test --shard 2/3 --test-times test-times.json
       """)
 
   @Option(help: "The platform for #if: ios or linux.")
@@ -38,6 +44,7 @@ struct SwiftCommand: ParsableCommand {
         "expected \"build\", \"test\" or \"run\" after \"headframe swift\""
           + (arguments.first.map { ", not \"\($0)\"" } ?? ""))
     }
+    if arguments.first == "test" { _ = try TestArguments(arguments.dropFirst()) }
   }
 
   func run() throws {
@@ -55,7 +62,14 @@ struct SwiftCommand: ParsableCommand {
     }
     // A program that is run can read from the terminal.
     if arguments.first == "run" { try Tool.replaceProcess(with: ["swift"] + command) }
-    try Tool.runBuild(["swift"] + command)
+    if arguments.first == "test" {
+      let tests = try TestArguments(arguments.dropFirst())
+      if tests.runsTests { try RecordedTestRun(tests, locations, flags).run() }
+    }
+    let printer = BuildOutputPrinter()
+    let status = try Tool.run(["swift"] + command, through: printer).status
+    for line in printer.summary { StandardOutput.write(line) }
+    throw Failure(lines: [], status: status)
   }
 }
 

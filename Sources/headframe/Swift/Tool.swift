@@ -40,8 +40,12 @@ enum Tool {
     guard process.terminationStatus == 0 else { throw Failure(lines: [], status: process.terminationStatus) }
   }
 
-  /// Runs a build, prints each of its errors once, and exits with its status.
-  static func runBuild(_ command: [String]) throws -> Never {
+  /// Runs a build, prints each of its errors once, and returns its status.
+  ///
+  /// The standard output is returned in place of being printed if it is captured.
+  static func run(
+    _ command: [String], through printer: BuildOutputPrinter, capturesOutput: Bool = false
+  ) throws -> (status: Int32, output: Data) {
     let (process, output, errors) = (process(command), Pipe(), Pipe())
     (process.standardOutput, process.standardError) = (output, errors)
     // The signals of the terminal also reach the build, which ends by itself.
@@ -49,16 +53,18 @@ enum Tool {
     do { try process.run() } catch {
       throw Failure("\(command[0]): error: cannot be run: \(error.localizedDescription)")
     }
-    let printer = BuildOutputPrinter()
     let group = DispatchGroup()
-    for (pipe, descriptor) in [(output, Int32(1)), (errors, 2)] {
+    let copied: [(pipe: Pipe, descriptor: Int32)] =
+      capturesOutput ? [(errors, Int32(2))] : [(output, Int32(1)), (errors, Int32(2))]
+    for (pipe, descriptor) in copied {
       let input = pipe.fileHandleForReading
       DispatchQueue.global().async(group: group) { printer.copy(input, to: descriptor) }
     }
+    let captured = capturesOutput ? output.fileHandleForReading.readDataToEndOfFile() : Data()
     group.wait()
     process.waitUntilExit()
-    for line in printer.summary { StandardOutput.write(line) }
-    exit(process.terminationReason == .uncaughtSignal ? 128 + process.terminationStatus : process.terminationStatus)
+    let status = process.terminationStatus
+    return (process.terminationReason == .uncaughtSignal ? 128 + status : status, captured)
   }
 
   /// Replaces this process with another program, which receives signals and sets the exit status.
