@@ -39,7 +39,10 @@ struct SnapshotSettingsTests {
     arguments: [
       (#"{ "directory": 1 }"#, "\"directory\" expects a folder such as \"Snapshots\""),
       (#"{ "strict": "yes" }"#, "\"strict\" expects true or false"),
-      (#"{ "digest": false }"#, "unknown setting \"digest\"; expected \"alwaysSuffixPlatform\", \"digests\", \"directory\" or"),
+      (
+        #"{ "digest": false }"#,
+        "unknown setting \"digest\"; expected \"alwaysSuffixPlatform\", \"digests\", \"directory\" or"
+      ),
       (#"["directory"]"#, "expected an object in braces"), ("{", "not JSON: "),
     ])
   func mistakes(_ text: String, _ message: String) throws {
