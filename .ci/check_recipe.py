@@ -40,6 +40,7 @@ let package = Package(
 # A target and a selector, which only the command's rewriting compiles.
 REFRESH = """import UIKit
 
+@MainActor
 public final class Refresh: NSObject {
   public let control = UIButton(type: .system)
   public private(set) var count = 0
@@ -130,7 +131,7 @@ class Job:
         self.values = values
         self.environment = {
             **os.environ, "CI": "true", "GITHUB_SERVER_URL": "https://github.com", "GITHUB_REPOSITORY": "a/client",
-            "GITHUB_RUN_ID": "7", "GITHUB_PATH": str(WORK / "path"), "GITHUB_STEP_SUMMARY": str(WORK / "step-summary"),
+            "GITHUB_RUN_ID": "7", "APT_CONFIG": str(WORK / "apt.conf"), "GITHUB_PATH": str(WORK / "path"), "GITHUB_STEP_SUMMARY": str(WORK / "step-summary"),
             **{name: self.filled(str(value)) for name, value in environment.items()},
         }
         self.hasFailed = False
@@ -279,6 +280,8 @@ def main():
     start = time.monotonic()
     shutil.rmtree(WORK, ignore_errors=True)
     WORK.mkdir(parents=True)
+    # Packages of this machine that are installed keep their versions.
+    (WORK / "apt.conf").write_text('APT::Get::Upgrade "false";\n')
     page = (ROOT / "Documentation/ContinuousIntegration.md").read_text()
     github, gitlab = (yaml.safe_load(text) for text in re.findall(r"```yaml\n(.*?)```", page, re.DOTALL))
     if not (DIST / f"{github['env']['HEADFRAME']}.tar.gz").exists():
