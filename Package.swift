@@ -107,7 +107,7 @@ let package = Package(
     // Builder's files, does not build the reader of documents and Yams.
     .target(name: "PropertyCatalog", dependencies: ["UIKitCore"]),
     // Builds view trees from declarative YAML and JSON documents.
-    .target(name: "LayoutDocuments", dependencies: ["PropertyCatalog", "UIKitCore", "Yams"]),
+    .target(name: "LayoutDocuments", dependencies: ["PropertyCatalog", "LayoutFigures", "UIKitCore", "Yams"]),
     // Builds view trees from xib and storyboard files.
     .target(name: "InterfaceBuilder", dependencies: ["PropertyCatalog", "UIKitCore"]),
     // Compares pictures, writes reports, accepts references; no test framework.

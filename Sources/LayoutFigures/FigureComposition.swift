@@ -4,7 +4,7 @@ import UIKitCore
 @MainActor
 struct FigureComposition {
   /// An annotation and its placement.
-  private struct Annotation {
+  struct Annotation {
     var text: LabelText?
     var stroke: FigurePen.Stroke
     /// The stroke of leaders and extension lines.
@@ -17,19 +17,23 @@ struct FigureComposition {
     var placement = Placement()
   }
 
-  private let scene: FigureScene
+  let scene: FigureScene
   private var engine: PlacementEngine
-  private let palette: FigurePalette
-  private let picture: CGRect
+  let palette: FigurePalette
+  let picture: CGRect
   /// The lines at fixed positions: outlines and baselines.
   private var fixed: [(line: FigureLine, stroke: FigurePen.Stroke)] = []
-  private var waiting: [Annotation] = []
+  var waiting: [Annotation] = []
   private var placed: [Annotation] = []
-  private var legend = FigureLegend()
+  private var legend: FigureLegend
+  var equations = FigureEquations()
+  private var badgeCount = 0
+  /// The number of fixed lines that the engine knows.
+  private var addedLineCount = 0
 
   // All lengths in points.
   private static let outlineWidth: CGFloat = 0.75
-  private static let hairline: CGFloat = 0.5
+  static let hairline: CGFloat = 0.5
   private static let dash: [CGFloat] = [3, 2]
   /// The space around annotations outside of the picture.
   private static let edge: CGFloat = 6
@@ -42,6 +46,7 @@ struct FigureComposition {
 
   init(_ scene: FigureScene, _ engine: PlacementEngine, _ palette: FigurePalette, picture: CGRect) {
     (self.scene, self.engine, self.palette, self.picture) = (scene, engine, palette, picture)
+    legend = FigureLegend(palette.theme, isDark: palette.isDark)
   }
 
   /// The bounds of the picture with all annotations.
@@ -53,7 +58,7 @@ struct FigureComposition {
       let outer = annotation.placement.bounds
       if !outer.isNull { bounds = bounds.union(outer.insetBy(dx: -Self.edge, dy: -Self.edge)) }
     }
-    bounds = bounds.union(legend.bounds)
+    bounds = bounds.union(legend.bounds).union(equations.bounds)
     return bounds == picture ? picture : bounds.integral
   }
 
@@ -79,7 +84,7 @@ struct FigureComposition {
         fixed.append((inner, FigurePen.Stroke(family: palette.baseline, dash: Self.dash)))
       }
     }
-    engine.add(fixed.map(\.line))
+    addFixedLines()
     let conflicts = kinds.contains(.problems) ? scene.conflicts : []
     // A mark is the drawing of a constraint, identified by its `order`. Each mark is drawn once.
     let conflictOrders = Set(conflicts.map(\.order))
@@ -101,12 +106,17 @@ struct FigureComposition {
   }
 
   /// Adds remarks about rectangles. A remark without text shows its number, counted from 1.
-  mutating func add(_ callouts: [(text: String, target: CGRect)]) {
+  ///
+  /// `column` is the side of the picture at which all remarks are aligned; nil for the nearest place of each.
+  mutating func add(_ callouts: [(text: String, target: CGRect)], column: FigureMark.Side? = nil) {
     let occupied = placed.reduce(picture) { $0.union($1.placement.bounds) }
     for (index, callout) in callouts.enumerated() where callout.target.isFinite {
       let text =
-        callout.text.isEmpty ? LabelText("\(index + 1)", .badge) : LabelText(callout.text, .remark)
-      var request = CalloutPlaces(callout.target, size: text.size, picture: picture, occupied: occupied).request
+        callout.text.isEmpty
+        ? LabelText("\(index + 1)", .badge, palette.theme) : LabelText(callout.text, .remark, palette.theme, isDark: palette.isDark)
+      var request = CalloutPlaces(
+        callout.target, size: text.size, picture: picture, occupied: occupied, column: column
+      ).request
       request.name = "callout \(index)"
       waiting.append(
         Annotation(
@@ -115,7 +125,13 @@ struct FigureComposition {
     }
   }
 
-  private mutating func addOutline(_ rect: CGRect, _ family: InkFamily, _ dash: [CGFloat]) {
+  /// Tells the engine of the fixed lines added since the last call.
+  mutating func addFixedLines() {
+    engine.add(fixed.dropFirst(addedLineCount).map(\.line))
+    addedLineCount = fixed.count
+  }
+
+  mutating func addOutline(_ rect: CGRect, _ family: InkFamily, _ dash: [CGFloat]) {
     let inner = rect.insetBy(dx: Self.outlineWidth / 2, dy: Self.outlineWidth / 2)
     let stroke = FigurePen.Stroke(family: family, width: Self.outlineWidth, dash: dash)
     for line in FigureLine.sides(of: inner) { fixed.append((line, stroke)) }
@@ -123,7 +139,7 @@ struct FigureComposition {
 
   private mutating func addDimension(_ mark: ConstraintMark) {
     let words = [mark.conflict.map { "\($0):" }, mark.label].compactMap { $0 }.filter { !$0.isEmpty }
-    let text = words.isEmpty ? nil : LabelText(words.joined(separator: " "), .value)
+    let text = words.isEmpty ? nil : LabelText(words.joined(separator: " "), .value, palette.theme)
     let family =
       mark.conflict != nil || (mark.isViolated && mark.isRequired)
       ? palette.conflict : mark.isViolated ? palette.problem : palette.dimension
@@ -152,10 +168,10 @@ struct FigureComposition {
     }
   }
 
-  private mutating func addLabel(
+  mutating func addLabel(
     _ words: String, _ style: LabelText.Style, in rect: CGRect, _ family: InkFamily, isStrip: Bool = false
   ) {
-    let text = LabelText(words, style)
+    let text = LabelText(words, style, palette.theme)
     var request = TagPlaces(rect, size: text.size, picture: picture, isStrip: isStrip).request
     // The free space in a band depends on the orientation of the screen.
     request.name = isStrip ? "" : "label \(words)"
@@ -179,6 +195,14 @@ struct FigureComposition {
     }
     numbers.sort { ($0.outline.area, $0.number) < ($1.outline.area, $1.number) }
     for (outline, number) in numbers { addLabel("\(number)", .badge, in: outline.rect, palette.frame) }
+    badgeCount += numbers.count
+  }
+
+  /// Adds a disc with the next number, which the legend explains if there is a text.
+  mutating func addBadge(_ text: String, at rect: CGRect, _ family: InkFamily) {
+    badgeCount += 1
+    if !text.isEmpty { legend.add("\(badgeCount)", text, family) }
+    addLabel("\(badgeCount)", .badge, in: rect, family)
   }
 
   // MARK: Placing
@@ -234,6 +258,11 @@ struct FigureComposition {
     }
   }
 
+  /// Adds the printed equations above and below everything else.
+  mutating func addEquations() {
+    equations.place(around: bounds, picture: picture)
+  }
+
   /// Adds the legend below the picture, or next to a tall picture.
   mutating func addLegend() {
     legend.place(beside: bounds)
@@ -252,12 +281,16 @@ struct FigureComposition {
       let stroke = FigurePen.Stroke(family: annotation.stroke.family)
       return cross(on: annotation.placement).map { (line: $0, stroke: stroke) }
     }
-    pen.draw(fixed + lines + crosses, around: engine)
+    let ticks = equations.lines.map { line in
+      (line: line, stroke: FigurePen.Stroke(family: palette.leader, width: Self.hairline))
+    }
+    pen.draw(fixed + lines + crosses + ticks, around: engine)
     for annotation in placed {
       if let dot = annotation.dot { pen.drawDot(at: dot, annotation.thin.family) }
       guard let text = annotation.text, let label = annotation.placement.label else { continue }
       pen.draw(text, in: label, annotation.stroke.family, isRotated: annotation.placement.isRotated)
     }
+    equations.draw(pen, palette)
     legend.draw(pen, palette)
   }
 

@@ -3,6 +3,8 @@ import UIKitCore
 /// The legend of the numbers in a figure, in columns below or next to the picture. Lengths are in points.
 @MainActor
 struct FigureLegend {
+  private let theme: FigureTheme
+  private let isDark: Bool
   private var rows: [(number: LabelText, text: LabelText, family: InkFamily)] = []
   private var places: [(number: CGRect, text: CGRect)] = []
   /// The bounds of the legend; null before placement.
@@ -15,8 +17,12 @@ struct FigureLegend {
   /// The ratio of height to width above which the legend is placed at the side.
   private static let tall: CGFloat = 1.2
 
+  init(_ theme: FigureTheme, isDark: Bool) {
+    (self.theme, self.isDark) = (theme, isDark)
+  }
+
   mutating func add(_ number: String, _ text: String, _ family: InkFamily) {
-    rows.append((LabelText(number, .badge), LabelText(text, .remark), family))
+    rows.append((LabelText(number, .badge, theme), LabelText(text, .remark, theme, isDark: isDark), family))
   }
 
   /// Places the rows in their order below a picture, or next to a tall picture.

@@ -199,7 +199,14 @@ struct FigurePen {
     context.draw(text.frame, at: text.origin(in: label), defaultColor: UIColor(palette.plate))
   }
 
-  // MARK: Bands
+  // MARK: Bands and regions
+
+  /// Tints the rectangle of a region.
+  static func shade(_ region: FigureComposition.Region, _ context: CGContext) {
+    context.setFillColor(CGColor(region.color))
+    context.addPath(UIBezierPath(rect: region.rect).cgPath)
+    context.fillPath(using: .evenOdd)
+  }
 
   /// Shades the area between two rectangles.
   static func shade(_ band: FigureBand, _ palette: FigurePalette, _ context: CGContext) {

@@ -35,6 +35,11 @@ package struct LayoutFigure {
     package var annotations: Set<Annotation> = []
     /// The remarks and their views.
     package var callouts: [(callout: Callout, view: UIView)] = []
+    /// The marks of an author, in their order.
+    package var marks: [FigureMark] = []
+    /// The side, left or right, at which remarks are aligned in a column; nil for the nearest places.
+    package var remarkColumn: FigureMark.Side?
+    package var theme = FigureTheme.standard
     /// Indicates whether a legend explains the numbers.
     package var hasLegend = false
     /// The visible part of the picture, in the root view's coordinate space; nil for all of it.
@@ -73,7 +78,7 @@ package struct LayoutFigure {
     zip(figures, compositions(of: figures)).map { figure, composed in
       let (composition, base, background) = composed
       let overlay = DisplayList.record(bounds: composition.bounds) { context in
-        composition.draw(FigurePen(context, background: background, palette: FigurePalette(figure.appearance)))
+        composition.draw(FigurePen(context, background: background, palette: FigurePalette(figure.appearance, figure.options.theme)))
       }
       // A larger canvas must not reveal drawing outside the bounds of the picture.
       let isLarger = composition.bounds != figure.picture.bounds
@@ -90,9 +95,12 @@ package struct LayoutFigure {
     let prepared = figures.map(\.prepared)
     var compositions = prepared.map(\.composed.composition)
     FigureComposition.place(&compositions)
-    for index in figures.indices { compositions[index].add(prepared[index].remarks) }
+    for index in figures.indices {
+      compositions[index].add(prepared[index].remarks, column: figures[index].options.remarkColumn)
+    }
     FigureComposition.place(&compositions)
     return prepared.indices.map { index in
+      compositions[index].addEquations()
       if prepared[index].hasLegend { compositions[index].addLegend() }
       return (compositions[index], prepared[index].composed.base, prepared[index].composed.background)
     }
@@ -103,24 +111,29 @@ package struct LayoutFigure {
     let decorate = options.decorate ?? { $0 }
     let part = options.part ?? decorate(picture).bounds
     let scene = FigureScene(root).limited(to: part)
-    let palette = FigurePalette(appearance)
-    let (annotations, hasLegend) = shownAnnotations(in: scene)
+    let palette = FigurePalette(appearance, options.theme)
+    let (annotations, hasNumbers) = shownAnnotations(in: scene)
+    let hasLegend = hasNumbers || options.marks.contains(where: \.isExplained)
     let hasBands = annotations.contains(.margins) || annotations.contains(.guides)
     let bands = hasBands ? scene.bands : []
+    let space = FigureSpace(root)
+    let regions = FigureComposition.regions(options.marks, space, palette, in: part)
     let shades = DisplayList.record(bounds: picture.bounds) { context in
       for band in bands { FigurePen.shade(band, palette, context) }
+      for region in regions { FigurePen.shade(region, context) }
     }
-    let shaded = DisplayList(bounds: picture.bounds, items: picture.items + (bands.isEmpty ? [] : shades.items))
+    let isShaded = !bands.isEmpty || !regions.isEmpty
+    let shaded = DisplayList(bounds: picture.bounds, items: picture.items + (isShaded ? shades.items : []))
     let base = DisplayList(bounds: part, items: decorate(shaded).items)
     let background = PictureBackground(
       base, paper: options.paper ?? palette.paper, isOpaque: options.paper?.alpha == 1)
     let engine = PlacementEngine(
       ink: PictureInk(base), background: background, picture: part, views: scene.views.map(\.rect))
     var composition = FigureComposition(scene, engine, palette, picture: part)
-    let space = FigureSpace(root)
     let remarks = options.callouts.map { (text: $0.callout.text, target: space.frame(of: $0.view)) }
     guard options.annotations.contains(.numbers), !remarks.isEmpty else {
       composition.add(annotations, bands: bands)
+      composition.add(options.marks, space)
       return ((composition, base, background), remarks, hasLegend)
     }
     let numbered = zip(options.callouts, remarks).map { called, remark in
@@ -129,6 +142,7 @@ package struct LayoutFigure {
       return FigureScene.Outline(name: name, rect: remark.target.intersection(part))
     }
     composition.add(annotations, bands: bands, numbered: numbered.filter(\.rect.isFinite))
+    composition.add(options.marks, space)
     return ((composition, base, background), [], hasLegend)
   }
 

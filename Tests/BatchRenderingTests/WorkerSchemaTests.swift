@@ -50,6 +50,7 @@ struct WorkerSchemaTests {
     options.padding = 2.5
     options.background = "white"
     options.annotations = [.frames, .baselines, .numbers]
+    options.theme = "print"
     options.callouts = [Callout(id: "a", text: "x=y"), Callout(id: "a")]
     (options.isStrict, options.isAdaptive, options.hasLegend) = (true, true, true)
     options.svg = SVGOptions(text: .outlines, title: "A \"title\"", description: "…")

@@ -38,6 +38,7 @@ class Options(TypedDict, total=False):
     chrome: str
     annotate: Words
     callouts: Words
+    theme: str
     legend: bool
     captions: Words
     strict: bool

@@ -6,8 +6,8 @@ import UIKitCore
 struct FigureOptions {
   /// The options that are not variant axes.
   private static let ownKeys = [
-    "name", "alt", "scene", "only", "padding", "background", "chrome", "annotate", "callout", "legend", "captions",
-    "format", "quality", "svgText", "title", "description",
+    "name", "alt", "scene", "only", "padding", "background", "chrome", "annotate", "theme", "callout", "legend",
+    "captions", "format", "quality", "svgText", "title", "description",
   ]
 
   /// The formats that browsers can show in an article.
@@ -80,6 +80,7 @@ struct FigureOptions {
       }
       picture.chrome = chrome
     case "annotate": picture.annotations.formUnion(try PictureOptions.annotations(Self.list(value)))
+    case "theme": picture.theme = value
     case "callout": picture.callouts += try PictureOptions.callouts([value])
     case "legend":
       guard let flag = ["true": true, "false": false][value] else {

@@ -16,6 +16,10 @@ package struct LaidOutScene {
   let callouts: [Callout]
   /// The findings that the document declares as intended.
   let expectedFindings: [ExpectedFinding]
+  /// The figure that the document describes; nil for none.
+  let figure: FigureDescription?
+  /// The marks of the document's figure.
+  let marks: [FigureMark]
   /// The drawing of the root view.
   let displayList: DisplayList
   package let warnings: [PictureProblem]
@@ -76,6 +80,7 @@ package struct LaidOutScene {
     appearance = presented.variant.appearance
     displayList = presented.displayList
     callouts = presented.tree.callouts.map { Callout(id: $0.id, text: $0.text) }
+    (figure, marks) = (presented.tree.figure, presented.tree.marks)
     screen = presented.screen
     chrome = presented.scene.chrome
     expectedFindings = presented.scene.expectedFindings
@@ -99,6 +104,7 @@ package struct LaidOutScene {
     displayList = scene.window.displayList
     callouts = []
     expectedFindings = []
+    (figure, marks) = (nil, [])
     screen = DeviceChrome.Screen(scene.window)
     chrome = nil
     self.warnings = warnings

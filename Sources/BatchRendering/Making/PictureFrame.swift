@@ -44,9 +44,12 @@ struct PictureFrame {
     // Annotations connect a view to its neighbors, so its surroundings are drawn as well.
     let view = try view(options.only, in: scene, input)
     var figure = LayoutFigure.Options()
-    figure.annotations = options.annotations
+    figure.annotations = options.annotations.union(scene.figure?.annotations ?? [])
+    figure.marks = scene.marks
+    figure.remarkColumn = scene.figure?.remarks
+    figure.theme = try theme ?? scene.figure?.theme ?? .standard
     figure.callouts = try (scene.callouts + options.callouts).map { ($0, try self.view($0.id, in: scene, input)) }
-    figure.hasLegend = options.hasLegend
+    figure.hasLegend = options.hasLegend || scene.figure?.hasLegend == true
     if options.only != nil {
       figure.part = view.convert(view.bounds, to: scene.root).insetBy(dx: -options.padding, dy: -options.padding)
     }
@@ -70,7 +73,7 @@ struct PictureFrame {
   }
 
   private func isAnnotated(_ scene: LaidOutScene) -> Bool {
-    options.isAnnotated || !scene.callouts.isEmpty
+    options.isAnnotated || !scene.callouts.isEmpty || scene.figure != nil
   }
 
   /// Returns the function that draws the requested device chrome around the scene.
@@ -84,6 +87,11 @@ struct PictureFrame {
       ])
     }
     return { chrome.around($0, on: screen) }
+  }
+
+  /// The theme of the options; nil for the document's.
+  private var theme: FigureTheme? {
+    get throws { try options.theme.map { try ValueType<FigureTheme>.read(path: $0) } }
   }
 
   /// Returns the background color resolved for the view's appearance.
@@ -142,6 +150,7 @@ extension PictureOptions {
   @MainActor
   package func check() throws {
     if let background { _ = try PictureFrame.color(background) }
+    if let theme { _ = try ValueType<FigureTheme>.read(path: theme) }
     if hasLegend, annotations.isDisjoint(with: [.numbers, .problems]) {
       throw RenderError.reported([
         "legend: explains the numbers of annotate=numbers or annotate=problems; add one of them"

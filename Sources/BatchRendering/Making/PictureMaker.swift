@@ -179,7 +179,7 @@ package final class PictureMaker {
     }
     var layout = variant
     // Annotations have the same places at every scale, so their picture is laid out on one pixel grid.
-    if job.options.isAnnotated || !scene.callouts.isEmpty { layout.scale = variant.screenScale }
+    if job.options.isAnnotated || scene.isFigure { layout.scale = variant.screenScale }
     let shown = scene
     let (presented, read) = try FileReads.collecting { try self.presented(shown, document, layout, job.row) }
     return LaidOutScene(

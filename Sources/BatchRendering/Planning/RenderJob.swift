@@ -102,6 +102,8 @@ package struct PictureOptions: Sendable, Hashable {
   package var chrome: DeviceChrome?
   /// The annotations drawn over the layout.
   package var annotations: Set<LayoutFigure.Annotation> = []
+  /// The name or the file of the theme of annotations; nil for the document's.
+  package var theme: String?
   /// The callouts next to the picture, with lines to their views.
   package var callouts: [Callout] = []
   /// Indicates whether a legend explains the numbers of the annotations `numbers` and `problems`.

@@ -6,11 +6,12 @@ import UIKitCore
 extension PictureOptions {
   /// Reads the fields of a job for figures, checks and SVGs. Throws ``RenderError``.
   ///
-  /// The fields are `callouts`, `legend`, `captions`, `strict`, `adaptive`, `force`, `quality`, `svgText`, `title` and
+  /// The fields are `callouts`, `theme`, `legend`, `captions`, `strict`, `adaptive`, `force`, `quality`, `svgText`, `title` and
   /// `description`.
   @MainActor
   mutating func read(_ fields: [String: DataValue]) throws {
     callouts = try Self.callouts(WorkerJob.words(fields, "callouts"))
+    theme = try WorkerJob.text(fields, "theme")
     hasLegend = try Self.flag(fields, "legend")
     captions = try WorkerJob.words(fields, "captions")
     isStrict = try Self.flag(fields, "strict")
@@ -31,6 +32,7 @@ extension PictureOptions {
   var fields: [String: DataValue] {
     var fields: [String: DataValue] = [:]
     if !callouts.isEmpty { fields["callouts"] = .list(callouts.map { .text($0.words) }) }
+    if let theme { fields["theme"] = .text(theme) }
     if hasLegend { fields["legend"] = .bool(true) }
     if !captions.isEmpty { fields["captions"] = .list(captions.map { .text($0) }) }
     if isStrict { fields["strict"] = .bool(true) }

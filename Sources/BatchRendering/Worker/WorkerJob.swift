@@ -9,8 +9,8 @@ struct WorkerJob {
   nonisolated static let keys =
     [
       "id", "document", "scene", "row", "n", "format", "path", "output", "only", "padding", "background", "chrome",
-      "annotate", "text", "callouts", "legend", "captions", "strict", "adaptive", "quality", "svgText", "title",
-      "description", "force", "place",
+      "annotate", "theme", "text", "callouts", "legend", "captions", "strict", "adaptive", "quality", "svgText",
+      "title", "description", "force", "place",
     ]
     + VariantAxis.allCases.map(\.rawValue)
 

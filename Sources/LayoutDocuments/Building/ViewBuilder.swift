@@ -61,6 +61,12 @@ package struct ViewBuilder {
       let text = data.fill(callout.text, context)
       return ViewTree.Callout(id: callout.id, text: text.isNull ? "" : text.text ?? "")
     }
+    let figure = scene.figure.flatMap { ValueType<FigureDescription>.figure.decode(data.fill($0, context), context) }
+    let named = builder.drafts.compactMap { draft in
+      draft.id.flatMap { id in draft.view.map { (id: id, view: $0) } }
+    }
+    let resolver = MarkResolver(views: named, context: context)
+    let marks = figure?.marks.compactMap { resolver.mark($0) } ?? []
     try context.diagnostics.throwErrors()
     let controller = root as? UIViewController
     guard root is UIView || controller != nil else { throw DocumentErrors(context.diagnostics.sorted) }
@@ -70,7 +76,7 @@ package struct ViewBuilder {
     guard let rootView = controller.map({ $0.view }) ?? root as? UIView else { throw DocumentErrors([]) }
     return ViewTree(
       root: rootView, controller: controller, elements: builder.elements, pages: builder.pages,
-      callouts: callouts, warnings: context.diagnostics.sorted)
+      callouts: callouts, figure: figure, marks: marks, warnings: context.diagnostics.sorted)
   }
 
   private init(document: LayoutDocument, context: ValueContext) {

@@ -1,3 +1,4 @@
+import LayoutFigures
 import UIKitCore
 
 /// The views of a scene, connected and ready for layout.
@@ -28,5 +29,9 @@ package struct ViewTree {
   package let pages: [(scrollView: UIScrollView, page: Int)]
   /// The callouts in document order.
   package let callouts: [Callout]
+  /// The description of the figure; nil if the document has none.
+  package let figure: FigureDescription?
+  /// The marks of the figure in document order.
+  package let marks: [FigureMark]
   package let warnings: [DocumentDiagnostic]
 }

@@ -102,6 +102,7 @@ package struct LayoutDocument: Sendable {
           name: nil, axes: axes, localeTemplate: SceneDescription.localeTemplate(of: root), metrics: shared, view: view,
           rootClass: rootClass,
           callouts: SceneDescription.callouts(of: root, context) ?? [],
+          figure: SceneDescription.figure(of: root, context),
           chrome: SceneDescription.chrome(of: root, context),
           expectedFindings: ExpectedFinding.list(of: root, context) ?? [])
       ]
@@ -142,6 +143,7 @@ package struct LayoutDocument: Sendable {
       metrics: context.metrics, view: view, rootClass: rootClass,
       callouts: SceneDescription.callouts(of: entry.value, context) ?? SceneDescription.callouts(of: root, context)
         ?? [],
+      figure: SceneDescription.figure(of: entry.value["figure"] == nil ? root : entry.value, context),
       chrome: SceneDescription.chrome(of: entry.value["chrome"] == nil ? root : entry.value, context),
       expectedFindings: ExpectedFinding.list(of: entry.value, context) ?? ExpectedFinding.list(of: root, context) ?? [])
   }

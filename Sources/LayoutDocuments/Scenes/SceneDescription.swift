@@ -13,6 +13,10 @@ package struct SceneDescription: Sendable {
   package var rootClass = "UIView"
   /// The callouts in document order.
   package var callouts: [Callout] = []
+  /// The figure as written, with placeholders; nil for none.
+  var figure: DocumentNode?
+  /// Indicates whether the document describes a figure of the scene.
+  package var isFigure: Bool { !callouts.isEmpty || figure != nil }
   /// The device chrome around the screen.
   package var chrome: DeviceChrome?
   /// The findings that the scene declares as intended.

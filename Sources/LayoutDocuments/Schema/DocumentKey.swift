@@ -58,6 +58,9 @@ package struct DocumentKey: Sendable {
       "expect", .value(.anyOf([.string, .list(.string)])),
       "Intended findings, such as `[cutText title, conflict]`: neither warnings nor errors, but required."),
     DocumentKey(
+      "figure", .value(ValueType<FigureDescription>.figure.schema),
+      "The annotations, marks and theme of the scene as a figure."),
+    DocumentKey(
       "captions", .value(.list(.string)),
       "Captions of the scenes or variants, which become one picture side by side.", isForScenes: false),
     DocumentKey(

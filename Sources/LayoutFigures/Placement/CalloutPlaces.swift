@@ -7,6 +7,8 @@ struct CalloutPlaces {
   private let picture: CGRect
   /// The bounds of the picture and the annotations around it.
   private let occupied: CGRect
+  /// The side of the picture at which all remarks are aligned; nil for any place.
+  private let column: FigureMark.Side?
 
   // Lengths in points.
   private static let reach: CGFloat = 24
@@ -24,21 +26,24 @@ struct CalloutPlaces {
   private static let rows = 3
   private static let rowGap: CGFloat = 4
 
-  init(_ target: CGRect, size: CGSize, picture: CGRect, occupied: CGRect) {
+  init(_ target: CGRect, size: CGSize, picture: CGRect, occupied: CGRect, column: FigureMark.Side? = nil) {
     (self.target, self.size, self.picture, self.occupied) = (target, size, picture, occupied)
+    self.column = column
   }
 
   var request: PlacementRequest {
-    var all = sides + aboveAndBelow
+    var all = sides + (column == nil ? aboveAndBelow : [])
     for index in all.indices { all[index].position = index }
     let sorted = all.enumerated().sorted { ($0.element.preference, $0.offset) < ($1.element.preference, $1.offset) }
     return PlacementRequest(candidates: sorted.map(\.element), subject: target) { step in
-      side(isLeft: target.midX < picture.midX, offset: CGFloat(step + Self.maximumStepCount) * Self.step)
+      side(isLeft: prefersLeft, offset: CGFloat(step + Self.maximumStepCount) * Self.step)
     }
   }
 
+  private var prefersLeft: Bool { column.map { $0 == .left } ?? (target.midX < picture.midX) }
+
   private var sides: [Placement] {
-    [true, false].flatMap { isLeft in
+    (column == nil ? [true, false] : [prefersLeft]).flatMap { isLeft in
       (0..<Self.maximumStepCount).flatMap { step -> [Placement] in
         let offset = CGFloat(step) * Self.step
         return (step == 0 ? [0] : [offset, -offset]).map { side(isLeft: isLeft, offset: $0) }
@@ -57,7 +62,7 @@ struct CalloutPlaces {
     let start = CGPoint(x: isLeft ? label.maxX : label.minX, y: label.midY)
     // Positions beyond the picture's ends cost more.
     let beyond = max(0, picture.minY - label.minY) + max(0, label.maxY - picture.maxY)
-    let isOther = (target.midX < picture.midX) != isLeft
+    let isOther = prefersLeft != isLeft
     return placement(label, start, end, (isOther ? Self.otherSide : 0) + abs(end.y - start.y) * Self.slant + beyond * 2)
   }
 

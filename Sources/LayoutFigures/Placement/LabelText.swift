@@ -11,6 +11,8 @@ struct LabelText {
     case remark
     /// A number in a disc.
     case badge
+    /// A term of a printed equation.
+    case term
   }
 
   let style: Style
@@ -20,11 +22,18 @@ struct LabelText {
 
   /// The maximum line width of a remark.
   private static let maximumWidth: CGFloat = 150
+  private static let remarkSize: CGFloat = 11
 
-  init(_ text: String, _ style: Style) {
+  /// - Parameter isDark: Indicates whether the colors of a remark are for dark paper.
+  init(_ text: String, _ style: Style, _ theme: FigureTheme = .standard, isDark: Bool = false) {
     self.style = style
-    let layout = ParagraphLayout(text, font: Self.font(style), style: Self.paragraphStyle)
-    frame = layout.frame(width: style == .remark ? Self.balancedWidth(of: layout) : .infinity)
+    let layout =
+      style == .remark
+      ? ParagraphLayout(
+        RemarkText(text).attributed(Self.remarkSize, theme, isDark: isDark), defaultFont: Self.font(style, theme))
+      : ParagraphLayout(text, font: Self.font(style, theme), style: Self.paragraphStyle)
+    let maximum = Self.maximumWidth * theme.fontSize / FigureTheme.standardFontSize
+    frame = layout.frame(width: style == .remark ? Self.balancedWidth(of: layout, maximum) : .infinity)
     let padding = Self.padding(style)
     let width = (frame.size.width + 2 * padding.width).rounded(.up)
     let height = (frame.size.height + 2 * padding.height).rounded(.up)
@@ -36,23 +45,24 @@ struct LabelText {
     let padding = Self.padding(style)
     switch style {
     case .remark: return CGPoint(x: label.minX + padding.width, y: label.minY + padding.height)
-    case .value, .badge:
+    case .value, .badge, .term:
       return CGPoint(x: label.midX - frame.size.width / 2, y: label.midY - frame.size.height / 2)
     }
   }
 
   /// The style of labels, which breaks lines of Korean between words.
-  private static let paragraphStyle: NSParagraphStyle = {
+  static let paragraphStyle: NSParagraphStyle = {
     let style = NSMutableParagraphStyle()
     style.lineBreakStrategy = .standard
     return style
   }()
 
-  private static func font(_ style: Style) -> UIFont {
+  private static func font(_ style: Style, _ theme: FigureTheme) -> UIFont {
     switch style {
-    case .value: .systemFont(ofSize: 10, weight: .semibold)
-    case .remark: .systemFont(ofSize: 11)
-    case .badge: .systemFont(ofSize: 9, weight: .bold)
+    case .value: theme.font(ofSize: 10, weight: .semibold)
+    case .remark: theme.font(ofSize: remarkSize, weight: .regular)
+    case .badge: theme.font(ofSize: 9, weight: .bold)
+    case .term: theme.font(ofSize: 17, weight: .semibold)
     }
   }
 
@@ -61,11 +71,12 @@ struct LabelText {
     case .value: CGSize(width: 2, height: 0)
     case .remark: CGSize(width: 3, height: 1)
     case .badge: CGSize(width: 3, height: 1.5)
+    case .term: .zero
     }
   }
 
   /// Returns the narrowest width that needs no more lines than the maximum width, to avoid short lines.
-  private static func balancedWidth(of layout: ParagraphLayout) -> CGFloat {
+  private static func balancedWidth(of layout: ParagraphLayout, _ maximumWidth: CGFloat) -> CGFloat {
     let lines = layout.lineCount(width: maximumWidth)
     guard lines > 1 else { return maximumWidth }
     var (low, high) = (CGFloat(0), maximumWidth)

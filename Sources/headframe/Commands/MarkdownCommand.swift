@@ -22,7 +22,7 @@ struct MarkdownCommand: LayoutCommand {
         ![A card](card.yaml?scene=first&scale=2)
 
       The options of figures are name, alt, scene, device, size, orientation, direction, appearance, contentSize, locale, scale, \
-      only, padding, background, chrome, annotate, legend, callout, captions, format (png, jpg, webp or svg), quality, \
+      only, padding, background, chrome, annotate, theme, legend, callout, captions, format (png, jpg, webp or svg), quality, \
       svgText, title and description. captions=A|B shows several scenes or variants side by side. By default a figure \
       is shown light and dark, at 1x and 2x, in files named as DocC expects: name.png, name@2x.png, \
       name~dark.png, name~dark@2x.png. An SVG is one file with both appearances.

@@ -36,6 +36,13 @@ struct PictureArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "The theme of annotations: standard, print (black and white), or a theme file; the document's by default.",
+      valueName: "theme|file"),
+    completion: .file(extensions: ["yaml", "yml", "json"]))
+  var theme: String?
+
+  @Option(
+    help: ArgumentHelp(
       "A callout beside the picture for the view with this id, with a number if it has no text; may be repeated.",
       valueName: "id[=text]"))
   var callout: [String] = []
@@ -69,6 +76,7 @@ struct PictureArguments: ParsableArguments {
     do {
       options.callouts = try PictureOptions.callouts(callout)
       options.hasLegend = legend
+      options.theme = theme
       options.captions = captions.map(PictureOptions.captions) ?? []
       options.annotations = try PictureOptions.annotations(annotate?.commaSeparatedWords ?? [])
       try options.check()

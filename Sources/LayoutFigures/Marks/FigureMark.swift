@@ -1,0 +1,78 @@
+import UIKitCore
+
+/// A mark that an author adds to a figure: an arrow, a brace, a region, a badge or an equation.
+@MainActor
+package struct FigureMark {
+  /// A side of views, or of a picture.
+  package enum Side: String, Sendable, CaseIterable {
+    case top, bottom, leading, trailing, left, right
+  }
+
+  /// An end of an arrow: a view, or the middle of one of its sides.
+  package struct End {
+    package let view: UIView
+    package let side: Side?
+
+    package init(_ view: UIView, side: Side? = nil) { (self.view, self.side) = (view, side) }
+  }
+
+  /// The drawing of a mark, with the views to which it refers.
+  package enum Shape {
+    /// An arrow between two views.
+    ///
+    /// `bend` is the height of its arc as a part of its length, to its left if positive.
+    case arrow(from: End, to: End, isDouble: Bool, bend: CGFloat?)
+    /// A brace along a side of the rectangle around views; nil for the side with the most space.
+    case brace([UIView], side: Side?)
+    /// A tinted rectangle around views.
+    case region([UIView])
+    /// A numbered disc at a view.
+    case badge(UIView)
+    /// A constraint in print, above or below the picture. `hasParts` names its parts.
+    case equation(String, items: [(name: String, view: UIView)], hasParts: Bool, side: Side?)
+  }
+
+  package let shape: Shape
+  /// The label, or the explanation of a badge; empty for none.
+  package let text: String
+  /// The color; nil for that of the theme.
+  package let color: UIColor?
+
+  package init(_ shape: Shape, text: String = "", color: UIColor? = nil) {
+    (self.shape, self.text, self.color) = (shape, text, color)
+  }
+
+  /// Indicates whether the mark has a line in the legend.
+  var isExplained: Bool { if case .badge = shape { !text.isEmpty } else { false } }
+}
+
+extension FigureMark.Side {
+  /// The side with leading and trailing replaced by left and right.
+  func physical(isReversed: Bool) -> FigureMark.Side {
+    switch self {
+    case .leading: isReversed ? .right : .left
+    case .trailing: isReversed ? .left : .right
+    default: self
+    }
+  }
+
+  /// The middle of a rectangle's side.
+  func middle(of rect: CGRect) -> CGPoint {
+    switch self {
+    case .top: CGPoint(x: rect.midX, y: rect.minY)
+    case .bottom: CGPoint(x: rect.midX, y: rect.maxY)
+    case .left, .leading: CGPoint(x: rect.minX, y: rect.midY)
+    case .right, .trailing: CGPoint(x: rect.maxX, y: rect.midY)
+    }
+  }
+
+  /// The direction out of a rectangle.
+  var outward: CGVector {
+    switch self {
+    case .top: CGVector(dx: 0, dy: -1)
+    case .bottom: CGVector(dx: 0, dy: 1)
+    case .left, .leading: CGVector(dx: -1, dy: 0)
+    case .right, .trailing: CGVector(dx: 1, dy: 0)
+    }
+  }
+}

@@ -1,0 +1,213 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKitCore
+
+@testable import BatchRendering
+@testable import LayoutFigures
+
+/// Tests of the marks that authors add to figures.
+@MainActor
+@Suite("Marks of figures")
+struct MarkTests {
+  private func texts(_ list: DisplayList) -> [String] {
+    list.items.compactMap { item in if case .glyphs(let run) = item { run.text } else { nil } }
+  }
+
+  private func figure(
+    _ marks: String, scale: CGFloat = 2, theme: String? = nil, appearance: String = "light"
+  ) throws -> (figure: DisplayList, scene: LaidOutScene) {
+    let document = """
+      size: 320x120
+      appearance: \(appearance)
+      figure:
+        marks:
+      \(marks.split(separator: "\n").map { "    - \($0)" }.joined(separator: "\n"))
+      view:
+        backgroundColor: systemBackground
+        subviews:
+          - {id: Red, backgroundColor: systemRed, frame: [20, 30, 80, 60]}
+          - {id: Mid, class: UILabel, text: Middle, frame: [130, 50, 60, 20]}
+          - {id: Blue, backgroundColor: systemBlue, frame: [220, 30, 80, 60]}
+      """
+    var options = PictureOptions()
+    options.theme = theme
+    var axes = VariantAxes()
+    axes.scales = [scale]
+    let maker = PictureMaker()
+    let job = RenderJob(
+      document: .text(document, name: "a.yaml", folder: "/tmp"), scene: nil, axes: axes, options: options,
+      format: .png, path: "a.png", destination: .bytes)
+    return (try maker.record(job).list, try maker.layOut(job))
+  }
+
+  private static let all = """
+    {arrow: Red -> Blue, text: pushes}
+    {arrow: Mid.bottom <-> Blue.leading, bend: 0.3}
+    {brace: [Red, Mid], text: "Both of them", side: top}
+    {region: [Mid, Blue], text: Group, color: green}
+    {badge: Blue, text: The second view}
+    {equation: Red.trailing = 2 * Blue.leading - 8 @750, parts: true}
+    """
+
+  @Test("Marks stay on the canvas, cover no text, label or line, and are readable", arguments: ["light", "dark"])
+  func clear(appearance: String) throws {
+    for theme in [nil, "print"] {
+      let (list, scene) = try figure(Self.all, theme: theme, appearance: appearance)
+
+      let paper: RGBA = appearance == "dark" && theme == nil ? .black : .white
+      let review = try FigureReview(list, over: scene.displayList, paper: paper)
+      #expect(review.glyphOverlap == 0)
+      #expect(review.textOverlap == 0)
+      #expect(review.labelOverlap == 0)
+      #expect(review.lineOverlap == 0)
+      #expect(review.outside == 0)
+      #expect(review.labelContrast >= 4.5)
+      #expect(review.labelCount >= 20)
+    }
+  }
+
+  @Test("Marks have the same places at every scale")
+  func scales() throws {
+    let lists = try [1, 2, 3].map { try figure(Self.all, scale: $0).figure }
+
+    #expect(lists[0] == lists[1] && lists[1] == lists[2])
+  }
+
+  @Test("An arrow between the facing sides of views ends a point before the second view")
+  func straight() {
+    let request = ArrowPlaces(
+      from: (CGRect(x: 0, y: 0, width: 40, height: 40), nil), to: (CGRect(x: 100, y: 20, width: 40, height: 40), nil),
+      isDouble: false, bend: nil, label: nil, views: []
+    ).request
+
+    // The views share the heights from 20 to 40, so that the arrow is horizontal at 30.
+    #expect(
+      request.candidates.first?.lines.first
+        == FigureLine(start: CGPoint(x: 40, y: 30), end: CGPoint(x: 99, y: 30), role: .measure))
+    #expect(request.candidates.first?.lines.count == 3)
+  }
+
+  @Test("An arrow leads around a view between its ends")
+  func around() throws {
+    let between = CGRect(x: 60, y: 10, width: 20, height: 20)
+    let request = ArrowPlaces(
+      from: (CGRect(x: 0, y: 0, width: 40, height: 40), nil), to: (CGRect(x: 100, y: 0, width: 40, height: 40), nil),
+      isDouble: false, bend: nil, label: nil, views: [between]
+    ).request
+
+    let best = try #require(request.candidates.first)
+    for line in best.lines { #expect(line.length(inside: between) == 0) }
+  }
+
+  @Test("The bend of an arrow is the height of its arc, to its left if positive", arguments: [0.25, -0.25])
+  func bend(bend: CGFloat) throws {
+    let request = ArrowPlaces(
+      from: (CGRect(x: 0, y: 0, width: 20, height: 20), .right), to: (CGRect(x: 120, y: 0, width: 20, height: 20), .left),
+      isDouble: false, bend: bend, label: nil, views: []
+    ).request
+
+    // The arrow from (20, 10) to (120, 10) is 100 points long and points to the right, so that up is left.
+    let best = try #require(request.candidates.first)
+    let middle = best.lines.filter { $0.role == .measure }.map(\.start).min { abs($0.x - 70) < abs($1.x - 70) }
+    #expect(try abs(#require(middle).y - (10 - 100 * bend)) < 0.01)
+  }
+
+  @Test("A brace is 4 points outside of its views, and 8 points deep", arguments: FigureMark.Side.allCases)
+  func brace(side: FigureMark.Side) throws {
+    let target = CGRect(x: 50, y: 60, width: 100, height: 80)
+    let best = try #require(BracePlaces(target, side: side, label: nil).request.candidates.first)
+
+    let expected =
+      switch side {
+      case .top: CGRect(x: 50, y: 48, width: 100, height: 8)
+      case .bottom: CGRect(x: 50, y: 144, width: 100, height: 8)
+      case .left, .leading: CGRect(x: 38, y: 60, width: 8, height: 80)
+      case .right, .trailing: CGRect(x: 154, y: 60, width: 8, height: 80)
+      }
+    let bounds = best.bounds
+    for (own, other) in [
+      (bounds.minX, expected.minX), (bounds.minY, expected.minY), (bounds.maxX, expected.maxX),
+      (bounds.maxY, expected.maxY),
+    ] { #expect(abs(own - other) < 0.001) }
+  }
+
+  @Test("The parts of an equation have the names of the Auto Layout guide")
+  func parts() {
+    let terms = PrintedEquation.terms(of: "Red.leading>=Blue.trailing + 8 @750", hasParts: true)
+
+    #expect(
+      terms.map(\.text) == [
+        "Red", ".", "leading", "≥", "1.0", "×", "Blue", ".", "trailing", "+", "8", "@", "750",
+      ])
+    #expect(
+      terms.compactMap(\.part) == [
+        "Item 1", "Attribute 1", "Relation", "Multiplier", "Item 2", "Attribute 2", "Constant", "Priority",
+      ])
+    #expect(PrintedEquation.terms(of: "a.width = 2 * b.width", hasParts: false).map(\.text).joined() == "a.width=2×b.width")
+    #expect(PrintedEquation.terms(of: "a.width == 40", hasParts: true).compactMap(\.part).last == "Constant")
+  }
+
+  @Test("The names of an equation's parts cover neither each other nor their ticks")
+  func names() {
+    let terms = PrintedEquation.terms(of: "a.leading = b.trailing + 8 @750", hasParts: true)
+    let equation = PrintedEquation(terms, hasParts: true)
+
+    let boxes = equation.pieces.filter { $0.text.style == .value }.map(\.box)
+    #expect(boxes.count == 8)
+    for (index, box) in boxes.enumerated() {
+      for other in boxes[(index + 1)...] { #expect(!box.intersects(other)) }
+      for line in equation.lines { #expect(line.length(inside: box) == 0) }
+    }
+  }
+
+  @Test("Badges are numbered in their order, and the legend explains those with a text")
+  func badges() throws {
+    let list = try figure("{badge: Blue, text: Second}\n{badge: Red}").figure
+
+    #expect(texts(list).filter { ["1", "2", "Second"].contains($0) }.sorted() == ["1", "1", "2", "Second"])
+  }
+
+  @Test("The theme for print has no color")
+  func print() throws {
+    let list = try figure(Self.all, theme: "print").figure
+
+    // The views of the picture keep their colors: they are fills.
+    var colors: [RGBA] = []
+    for item in list.items {
+      if case .stroke(let stroke) = item { colors.append(stroke.color) }
+      if case .glyphs(let run) = item { colors.append(run.color) }
+    }
+    #expect(colors.count > 20)
+    for color in colors { #expect(color.red == color.green && color.green == color.blue) }
+  }
+
+  @Test("Remarks have bold text, code, colors and links; other brackets and stars are text")
+  func remarks() {
+    #expect(
+      RemarkText("a **b** `c` [d]{red} [e](https://e.org)").spans == [
+        .init(text: "a "), .init(text: "b", isBold: true), .init(text: " "), .init(text: "c", isCode: true),
+        .init(text: " "), .init(text: "d", color: "red"), .init(text: " "), .init(text: "e", link: "https://e.org"),
+      ])
+    for plain in ["2 * 3 ** 4", "**open", "`open", "[a]{nocolor}", "[a] (b)", "a[0]"] {
+      #expect(RemarkText(plain).spans == [.init(text: plain)])
+    }
+  }
+
+  @Test("Aligned remarks are in one column at their side of the picture", arguments: [FigureMark.Side.left, .right])
+  func column(side: FigureMark.Side) throws {
+    let (root, views) = (UIView(), [UIView(), UIView()])
+    views[0].frame = CGRect(x: 10, y: 10, width: 40, height: 20)
+    views[1].frame = CGRect(x: 150, y: 60, width: 40, height: 20)
+    for view in views { root.addSubview(view) }
+    let window = OffscreenWindow(of: root, size: CGSize(width: 200, height: 100))
+    var options = LayoutFigure.Options()
+    options.callouts = views.map { (Callout(id: "a", text: "Here"), $0) }
+    options.remarkColumn = side
+
+    let list = LayoutFigure(over: window.displayList, of: root, appearance: .light, options).displayList
+
+    #expect(side == .left ? list.bounds.minX < -30 && list.bounds.maxX == 200 : list.bounds.maxX > 230)
+    #expect(side == .left || list.bounds.minX == 0)
+  }
+}
