@@ -113,7 +113,8 @@ struct FigureComposition {
     for (index, callout) in callouts.enumerated() where callout.target.isFinite {
       let text =
         callout.text.isEmpty
-        ? LabelText("\(index + 1)", .badge, palette.theme) : LabelText(callout.text, .remark, palette.theme, isDark: palette.isDark)
+        ? LabelText("\(index + 1)", .badge, palette.theme)
+        : LabelText(callout.text, .remark, palette.theme, isDark: palette.isDark)
       var request = CalloutPlaces(
         callout.target, size: text.size, picture: picture, occupied: occupied, column: column
       ).request

@@ -78,7 +78,8 @@ package struct LayoutFigure {
     zip(figures, compositions(of: figures)).map { figure, composed in
       let (composition, base, background) = composed
       let overlay = DisplayList.record(bounds: composition.bounds) { context in
-        composition.draw(FigurePen(context, background: background, palette: FigurePalette(figure.appearance, figure.options.theme)))
+        composition.draw(
+          FigurePen(context, background: background, palette: FigurePalette(figure.appearance, figure.options.theme)))
       }
       // A larger canvas must not reveal drawing outside the bounds of the picture.
       let isLarger = composition.bounds != figure.picture.bounds

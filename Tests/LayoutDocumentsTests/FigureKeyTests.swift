@@ -30,29 +30,30 @@ struct FigureKeyTests {
     }
   }
 
+  // "figure: {marks: [" has 17 characters, so that a mark begins in column 18.
   @Test(
     "A malformed mark is reported with its place, what was expected and the nearest name",
     arguments: [
       (
         "{arrow: Red Blue}",
-        "2:25 expected an arrow such as Red -> Blue or Red.trailing -> Blue.leading, found \"Red Blue\""
+        "2:26 expected an arrow such as Red -> Blue or Red.trailing -> Blue.leading, found \"Red Blue\""
       ),
-      ("{arrow: Rd -> Blue}", "2:25 no view has the id \"Rd\" (Red)"),
-      ("{arrow: Red -> Bleu.left}", "2:32 no view has the id \"Bleu\" (Blue)"),
+      ("{arrow: Rd -> Blue}", "2:26 no view has the id \"Rd\" (Red)"),
+      ("{arrow: Red -> Bleu.left}", "2:33 no view has the id \"Bleu\" (Blue)"),
       (
         "{arrow: Red.topp -> Blue}",
-        "2:25 a view has no side \"topp\", expected one of top, bottom, leading, trailing, left, right (top)"
+        "2:26 a view has no side \"topp\", expected one of top, bottom, leading, trailing, left, right (top)"
       ),
-      ("{arrow: Red -> Red}", "2:25 expected an arrow between two views, or two sides of a view, found \"Red -> Red\""),
-      ("{brace: [Red, Bleu]}", "2:31 no view has the id \"Bleu\" (Blue)"),
-      ("{brace: Red, bend: 1}", "2:30 a brace has no key \"bend\"; it belongs to arrow"),
-      ("{text: a}", "2:17 expected one of arrow, brace, region, badge, equation in a mark, found none"),
+      ("{arrow: Red -> Red}", "2:26 expected an arrow between two views, or two sides of a view, found \"Red -> Red\""),
+      ("{brace: [Red, Bleu]}", "2:32 no view has the id \"Bleu\" (Blue)"),
+      ("{brace: Red, bend: 1}", "2:31 a brace has no key \"bend\"; it belongs to arrow"),
+      ("{text: a}", "2:18 expected one of arrow, brace, region, badge, equation in a mark, found none"),
       (
         "{region: Red, badge: Blue}",
-        "2:17 expected one of arrow, brace, region, badge, equation in a mark, found region and badge"
+        "2:18 expected one of arrow, brace, region, badge, equation in a mark, found region and badge"
       ),
-      ("{equation: Red.widht = 8}", "2:32 no attribute is called 'widht' (width)"),
-      ("{arrow: Red -> Blue, bend: 2}", "2:44 expected a number from -1 to 1, found \"2\""),
+      ("{equation: Red.widht = 8}", "2:33 no attribute is called 'widht' (width)"),
+      ("{arrow: Red -> Blue, bend: 2}", "2:45 expected a number from -1 to 1, found \"2\""),
     ])
   func malformed(mark: String, error: String) {
     #expect(errors("{marks: [\(mark)]}").first == error)

@@ -103,7 +103,8 @@ struct MarkTests {
   @Test("The bend of an arrow is the height of its arc, to its left if positive", arguments: [0.25, -0.25])
   func bend(bend: CGFloat) throws {
     let request = ArrowPlaces(
-      from: (CGRect(x: 0, y: 0, width: 20, height: 20), .right), to: (CGRect(x: 120, y: 0, width: 20, height: 20), .left),
+      from: (CGRect(x: 0, y: 0, width: 20, height: 20), .right),
+      to: (CGRect(x: 120, y: 0, width: 20, height: 20), .left),
       isDouble: false, bend: bend, label: nil, views: []
     ).request
 
@@ -144,7 +145,8 @@ struct MarkTests {
       terms.compactMap(\.part) == [
         "Item 1", "Attribute 1", "Relation", "Multiplier", "Item 2", "Attribute 2", "Constant", "Priority",
       ])
-    #expect(PrintedEquation.terms(of: "a.width = 2 * b.width", hasParts: false).map(\.text).joined() == "a.width=2×b.width")
+    #expect(
+      PrintedEquation.terms(of: "a.width = 2 * b.width", hasParts: false).map(\.text).joined() == "a.width=2×b.width")
     #expect(PrintedEquation.terms(of: "a.width == 40", hasParts: true).compactMap(\.part).last == "Constant")
   }
 

@@ -155,7 +155,8 @@ struct MarkResolver {
         return context.expected("an equation such as Red.leading = Blue.trailing + 8", at: node)
       }
       var items: [(name: String, view: UIView)] = []
-      for operand in [equation.first, equation.second].compactMap({ $0 }) where operand.item != Equation.Operand.superview {
+      for operand in [equation.first, equation.second].compactMap({ $0 })
+      where operand.item != Equation.Operand.superview {
         // The guide of the root has no view of its own color.
         guard let view = view(operand.item, node) else { return nil }
         items.append((operand.item, view))

@@ -49,7 +49,8 @@ extension ValueType where Value == FigureTheme {
 
   /// The content of a theme file.
   private static let described = object("a theme", of: FigureTheme()) {
-    Field("base", ValueType<FigureTheme>.word("a theme", FigureTheme.builtIn), "The theme that the other keys change.") {
+    Field("base", ValueType<FigureTheme>.word("a theme", FigureTheme.builtIn), "The theme that the other keys change.")
+    {
       $0 = $1
     }
     Field("font", family, "The font family.", \.fontFamily)
@@ -65,7 +66,8 @@ extension ValueType where Value == FigureTheme {
       suggestion: Spelling.nearest(to: name, among: FontCatalog.shared.familyNames))
   }
 
-  private static let size = ValueType<CGFloat>("a size from 6 to 48 points", schema: .numbers(6...48)) { node, context in
+  private static let size = ValueType<CGFloat>("a size from 6 to 48 points", schema: .numbers(6...48)) {
+    node, context in
     guard let number = ValueType<CGFloat>.number.decode(node, context) else { return nil }
     return (6...48).contains(number) ? number : context.expected("a size from 6 to 48 points", at: node)
   }

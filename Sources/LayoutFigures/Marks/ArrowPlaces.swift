@@ -71,7 +71,8 @@ struct ArrowPlaces {
       let out = side.outward
       // The arc is higher than both ends.
       let rise = abs(out.dx * (end.x - start.x) + out.dy * (end.y - start.y)) / 2
-      for (step, height) in [max(Self.leastHeight, length * 0.22), max(Self.leastHeight * 2, length * 0.4)].enumerated() {
+      for (step, height) in [max(Self.leastHeight, length * 0.22), max(Self.leastHeight * 2, length * 0.4)].enumerated()
+      {
         let points = Self.arc(start, end, out, height: height + rise)
         curves.append((points, Self.arcCost + CGFloat(index) * 8 + CGFloat(step) * 20))
       }

@@ -36,7 +36,9 @@ extension FigureComposition {
   /// Adds the marks of an author, beginning with those that have the fewest places.
   mutating func add(_ marks: [FigureMark], _ space: FigureSpace) {
     for mark in marks {
-      guard case .region(let views) = mark.shape, let rect = Self.regionRect(views, space, in: picture) else { continue }
+      guard case .region(let views) = mark.shape, let rect = Self.regionRect(views, space, in: picture) else {
+        continue
+      }
       addOutline(rect, palette.inks(mark.color, views.first), [])
     }
     addFixedLines()

@@ -92,7 +92,9 @@ struct PrintedEquation {
   static func terms(of text: String, hasParts: Bool) -> [Term] {
     var words = split(text)
     let relation = words.firstIndex { ["=", "==", "<=", ">=", "≤", "≥"].contains($0) } ?? words.count
-    if hasParts, words.count > relation + 1, isOperand(words[relation + 1]) { words.insert(contentsOf: ["1.0", "*"], at: relation + 1) }
+    if hasParts, words.count > relation + 1, isOperand(words[relation + 1]) {
+      words.insert(contentsOf: ["1.0", "*"], at: relation + 1)
+    }
     var terms: [Term] = []
     var (number, isAfterRelation, isPriority) = (1, false, false)
     for (index, word) in words.enumerated() {
