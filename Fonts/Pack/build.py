@@ -225,7 +225,8 @@ def build(fonts):
 
 
 def main(folder, output):
-    partial = output + ".partial"
+    # Two builds at the same time do not share a file.
+    partial = f"{output}.{os.getpid()}.partial"
     with open(partial, "wb") as file:
         for part in build(unhinted(read_packages(folder))):
             file.write(b"\0" * (-file.tell() % PAGE))
