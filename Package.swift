@@ -107,7 +107,8 @@ let package = Package(
     // Builder's files, does not build the reader of documents and Yams.
     .target(name: "PropertyCatalog", dependencies: ["UIKitCore"]),
     // Builds view trees from declarative YAML and JSON documents.
-    .target(name: "LayoutDocuments", dependencies: ["PropertyCatalog", "LayoutFigures", "UIKitCore", "Yams"]),
+    .target(
+      name: "LayoutDocuments", dependencies: ["PropertyCatalog", "LayoutFigures", "AutoLayout", "UIKitCore", "Yams"]),
     // Builds view trees from xib and storyboard files.
     .target(name: "InterfaceBuilder", dependencies: ["PropertyCatalog", "UIKitCore"]),
     // Compares pictures, writes reports, accepts references; no test framework.
@@ -193,7 +194,8 @@ let package = Package(
     .testTarget(
       name: "InterfaceBuilderTests",
       dependencies: ["InterfaceBuilder", "InterfaceFidelity", "UIKitCore", "TestSupport"]),
-    .testTarget(name: "LayoutDocumentsTests", dependencies: ["LayoutDocuments", "UIKitCore", "TestSupport"]),
+    .testTarget(
+      name: "LayoutDocumentsTests", dependencies: ["LayoutDocuments", "LayoutFigures", "UIKitCore", "TestSupport"]),
     .testTarget(
       name: "PictureComparisonTests",
       dependencies: [
