@@ -201,13 +201,13 @@ static bool deflate_piece(hf_png_writer *writer, size_t start, size_t count, boo
   stream->end_of_stream = is_last;
   stream->flush = flush;
   do {
-    if (!reserve(writer, 64 << 10)) return false;
-    size_t room = writer->output_capacity - writer->output_count;
+    // The space does not depend on what earlier pictures left: ISA-L divides blocks where it ends.
+    uint32_t room = (uint32_t)count + (256 << 10);
+    if (!reserve(writer, room)) return false;
     stream->next_out = writer->output + writer->output_count;
-    stream->avail_out = room > 0x40000000 ? 0x40000000 : (uint32_t)room;
-    uint32_t before = stream->avail_out;
+    stream->avail_out = room;
     if (isal_deflate(stream) != COMP_OK) return false;
-    writer->output_count += before - stream->avail_out;
+    writer->output_count += room - stream->avail_out;
   } while (stream->avail_in > 0 || (stream->avail_out == 0 && stream->internal_state.state != ZSTATE_END) ||
            (is_last && stream->internal_state.state != ZSTATE_END));
   return true;
