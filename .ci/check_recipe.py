@@ -278,7 +278,8 @@ def check_gitlab(recipe):
 
 def main():
     start = time.monotonic()
-    shutil.rmtree(WORK, ignore_errors=True)
+    if WORK.exists():
+        fail(f"{WORK} exists; name a folder that does not")
     WORK.mkdir(parents=True)
     # Packages of this machine that are installed keep their versions.
     (WORK / "apt.conf").write_text('APT::Get::Upgrade "false";\n')

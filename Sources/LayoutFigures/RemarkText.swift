@@ -25,7 +25,7 @@ struct RemarkText: Equatable {
   init(_ text: String) {
     var (rest, plain) = (Substring(text), "")
     while let first = rest.first {
-      if let (span, length) = Self.span(at: rest) {
+      if "*`[".contains(first), let (span, length) = Self.span(at: rest) {
         if !plain.isEmpty { spans.append(Span(text: plain)) }
         plain = ""
         spans.append(span)

@@ -74,6 +74,23 @@ struct MarkTests {
     #expect(lists[0] == lists[1] && lists[1] == lists[2])
   }
 
+  @Test("A theme file is among the files that a picture depends on")
+  func themeFile() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("themes-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let theme = folder.appendingPathComponent("small.yaml").path
+    try Data("size: 9\n".utf8).write(to: URL(fileURLWithPath: theme))
+    var options = PictureOptions()
+    options.theme = theme
+    let text = "size: 90x90\nfigure: {marks: [{badge: a}]}\nview: {subviews: [{id: a, frame: [20, 20, 40, 40]}]}"
+    let job = RenderJob(
+      document: .text(text, name: "a.yaml", folder: "/tmp"), scene: nil, axes: VariantAxes(), options: options,
+      format: .png, path: "a.png", destination: .bytes)
+
+    #expect(try PictureMaker().record(job).files.read == [theme])
+  }
+
   @Test("An arrow between the facing sides of views ends a point before the second view")
   func straight() {
     let request = ArrowPlaces(

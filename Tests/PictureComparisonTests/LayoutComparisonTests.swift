@@ -173,6 +173,15 @@ struct LayoutComparisonTests {
         """)
   }
 
+  // A strip of 60,000 pixels in each direction: the area with both has 3.6 billion.
+  @Test("Pictures whose common area is too large are not similar, and have no sheet")
+  func strips() {
+    let (row, column) = (Picture.filled(60_000, 1), Picture.filled(1, 60_000))
+
+    #expect(LayoutComparison(name: "a", from: row, to: column).similarity == 0)
+    #expect(LayoutSheet.picture(from: row, to: column) == nil)
+  }
+
   @Test("A sheet shows the picture, its reference and their difference next to each other")
   func sheet() throws {
     let sheet = try #require(LayoutSheet.picture(from: .filled(20, 10), to: .filled(20, 10, Self.red)))

@@ -1,3 +1,4 @@
+import CairoRendering
 import Foundation
 import Testing
 
@@ -94,7 +95,37 @@ struct TestRunTests {
     #expect(second.tests(of: all, times: times) == (2...7).map { "ATests.A/t\($0)()" })
     #expect(first.tests(of: all, times: [:]).count == 4)
     #expect(second.tests(of: all, times: [:]).count == 3)
-    for text in ["0/2", "3/2", "1", "1/0", "a/2", "1/2/3", "/2", "-1/2"] { #expect(TestShard(text) == nil, "\(text)") }
+    for text in ["0/2", "3/2", "1", "1/0", "a/2", "1/2/3", "/2", "-1/2", "x/1/2", "1/x/2"] {
+      #expect(TestShard(text) == nil, "\(text)")
+    }
+  }
+
+  @Test("A file of times is recognized by its first key, so that no other JSON is overwritten, and is read again")
+  func timesFile() throws {
+    let data = try TestShard.times(of: [TestResult("A/a()", .passed, seconds: 1.5)])
+    var policy = OutputPolicy()
+    policy.replaced = .times
+    try withFolder { folder in
+      let (own, other) = (folder + "/times.json", folder + "/package.json")
+      try Data("{\n  \"name\": \"client\"\n}\n".utf8).write(to: URL(fileURLWithPath: other))
+      for _ in 1...2 { try ReferenceWriter.write(data, to: own, policy) }
+
+      #expect(throws: WritingError.self) { try ReferenceWriter.write(data, to: other, policy) }
+      #expect(try TestShard.times(in: Data(contentsOf: URL(fileURLWithPath: own))) == ["A/a()": 1.5])
+    }
+  }
+
+  // The smallest status has no positive counterpart, and no calendar reaches the time.
+  @Test("A run with any status and time from another machine is merged and described")
+  func foreignRuns() throws {
+    var run = TestRun(id: "1-1", commit: nil, started: 1e300)
+    run.status = .min
+    var other = TestRun(id: "2-1", commit: nil)
+    other.status = 1
+    let merged = try #require(TestRun.merged([run, other], id: "3-1"))
+
+    #expect(merged.status == .min)
+    #expect(run.title == "run 1-1 of 9999-12-31T23:59:59Z")
   }
 
   @Test("The filters of a shard match its tests and no others")

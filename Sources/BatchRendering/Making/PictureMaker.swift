@@ -125,7 +125,10 @@ package final class PictureMaker {
         throw RenderError.cannotPaint(input: job.inputName, reason: "\(error)")
       }
     }
-    let lists = try frame.drawings(of: panels.map(\.scene), input: job.inputName)
+    // A theme can be a file.
+    let (lists, read) = try FileReads.collecting {
+      try frame.drawings(of: panels.map(\.scene), input: job.inputName)
+    }
     var darkLists: [DisplayList?] = panels.map { _ in nil }
     if job.options.isAdaptive, job.format == .svg {
       let scenes = try panels.map { panel in
@@ -141,8 +144,8 @@ package final class PictureMaker {
       if list.bounds.isEmpty { throw RenderError.noSize(list.bounds.size, of: job) }
       var picture = RecordedPicture(
         job: job, scale: scene.scale, list: list, appearance: scene.appearance,
-        warnings: try warnings(about: job, scene, list), files: scene.files, layoutTime: clock.now - start,
-        policy: policy)
+        warnings: try warnings(about: job, scene, list), files: scene.files.merging(read),
+        layoutTime: clock.now - start, policy: policy)
       picture.sceneBounds = try frame.bounds(of: scene, input: job.inputName)
       if let dark = darkLists[index] {
         // Annotations outside the picture depend on its background, so one of the drawings can be larger.

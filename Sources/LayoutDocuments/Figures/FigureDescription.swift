@@ -26,12 +26,9 @@ extension ValueType where Value == FigureDescription {
     Field("theme", ValueType<FigureTheme>.figureTheme, "A built-in theme, or the path of a theme file.", \.theme)
   }.named("figure")
 
-  private static let annotation = ValueType<LayoutFigure.Annotation>.word(
-    "an annotation",
-    [
-      "frames": .frames, "constraints": .constraints, "guides": .guides, "baselines": .baselines,
-      "problems": .problems, "margins": .margins, "numbers": .numbers, "names": .names,
-    ])
+  private static let annotation = ValueType<Int>.index(
+    of: "an annotation", among: LayoutFigure.Annotation.allCases.map(\.rawValue)
+  ).map { LayoutFigure.Annotation.allCases[$0] }
 
   private static let marks = ValueType<[MarkDescription]>(
     "a list of marks such as {arrow: Red -> Blue}", schema: .list(ValueType<MarkDescription>.mark.schema)

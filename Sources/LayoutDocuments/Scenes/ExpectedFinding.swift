@@ -7,9 +7,6 @@ package struct ExpectedFinding: Sendable {
   package let view: String?
   package let position: DocumentPosition
 
-  /// The notation in documents.
-  package var words: String { view.map { "\(kind.rawValue) \($0)" } ?? kind.rawValue }
-
   /// Everyday words for the kinds, which errors translate.
   private static let synonyms: [String: LayoutFinding.Kind] = [
     "truncated": .cutText, "truncation": .cutText, "clipped": .cutText, "cut": .cutText, "ambiguous": .ambiguity,

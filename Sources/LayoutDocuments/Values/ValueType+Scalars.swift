@@ -83,7 +83,7 @@ extension ValueType where Value == Int {
   /// Returns a type of words that are decoded as indices. A leading dot, as in Swift, is permitted.
   static func index(in words: WordList) -> ValueType { index(of: words.name, among: words.words) }
 
-  fileprivate static func index(of name: String, among names: [String]) -> ValueType {
+  static func index(of name: String, among names: [String]) -> ValueType {
     let expectation = "\(name) (\(names.joined(separator: ", ")))"
     return ValueType(expectation, schema: .oneOf(names)) { node, context in
       guard let text = node.text else { return context.expected(expectation, at: node) }

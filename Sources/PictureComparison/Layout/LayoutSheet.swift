@@ -11,7 +11,7 @@ package enum LayoutSheet {
     let images = [actual.image, reference.image, difference.image]
     let width = images.map(\.width).reduce(0, +) + gap * (images.count - 1)
     let height = images.map(\.height).max() ?? 1
-    guard width * height <= ResourceLimits.current.pixels * 4 else { return nil }
+    guard width <= ResourceLimits.current.pixels * 4 / max(height, 1) else { return nil }
     let storage = PixelStorage(pixelCount: width * height) { target in
       target.bindMemory(to: UInt32.self).update(repeating: 0xFF80_8080)
       var left = 0

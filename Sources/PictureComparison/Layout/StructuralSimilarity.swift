@@ -1,3 +1,4 @@
+import UIFoundation
 import UIGraphics
 
 /// The structural similarity of two pictures.
@@ -9,10 +10,11 @@ import UIGraphics
 enum StructuralSimilarity {
   private static let windowSize = 7
 
-  /// Returns the mean, 1 for equal pictures.
+  /// Returns the mean, 1 for equal pictures; 0 if the area that contains both is too large.
   static func mean(_ first: CGImage, _ second: CGImage) -> Double {
     guard first != second else { return 1 }
     let (width, height) = (max(first.width, second.width), max(first.height, second.height))
+    guard width <= ResourceLimits.current.pixels * 4 / max(height, 1) else { return 0 }
     let (left, right) = (luma(first, width, height), luma(second, width, height))
     let (columns, rows) = (min(windowSize, width), min(windowSize, height))
     var sums = [Sums](repeating: Sums(), count: width)
@@ -39,15 +41,15 @@ enum StructuralSimilarity {
     return total / Double((width - columns + 1) * (height - rows + 1))
   }
 
-  private static func luma(_ image: CGImage, _ width: Int, _ height: Int) -> [Int] {
-    var values = [Int](repeating: 255, count: width * height)
+  private static func luma(_ image: CGImage, _ width: Int, _ height: Int) -> [UInt16] {
+    var values = [UInt16](repeating: 255, count: width * height)
     image.pixels.withUnsafeBytes { bytes in
       let pixels = bytes.bindMemory(to: UInt32.self)
       for y in 0..<image.height {
         for x in 0..<image.width {
           let word = pixels[y * image.width + x]
           let (red, green, blue) = (Int(word >> 16 & 255), Int(word >> 8 & 255), Int(word & 255))
-          values[y * width + x] = (299 * red + 587 * green + 114 * blue + 500) / 1000 + 255 - Int(word >> 24)
+          values[y * width + x] = UInt16((299 * red + 587 * green + 114 * blue + 500) / 1000 + 255 - Int(word >> 24))
         }
       }
     }
@@ -59,7 +61,8 @@ enum StructuralSimilarity {
     var (first, second) = (0, 0)
     var (firstSquares, secondSquares, products) = (0, 0, 0)
 
-    mutating func add(_ left: Int, _ right: Int) {
+    mutating func add(_ left: UInt16, _ right: UInt16) {
+      let (left, right) = (Int(left), Int(right))
       first += left
       second += right
       firstSquares += left * left
@@ -67,7 +70,8 @@ enum StructuralSimilarity {
       products += left * right
     }
 
-    mutating func remove(_ left: Int, _ right: Int) {
+    mutating func remove(_ left: UInt16, _ right: UInt16) {
+      let (left, right) = (Int(left), Int(right))
       first -= left
       second -= right
       firstSquares -= left * left

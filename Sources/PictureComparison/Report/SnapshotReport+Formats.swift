@@ -69,7 +69,7 @@ extension FileSignature {
   package static let summary = FileSignature(
     name: "summary in Markdown", beginnings: [Array(SnapshotReport.summaryMark.utf8)])
   /// The beginning of the times of tests.
-  package static let times = FileSignature(name: "times in JSON", beginnings: [Array("{\n".utf8)])
+  package static let times = FileSignature(name: "times in JSON", beginnings: [Array("{\n  \"testTimes\"".utf8)])
   /// The beginning of a report in reg-cli's format.
   package static let reg = FileSignature(
     name: "report in JSON", beginnings: [Array("{\n  \"actualDir\"".utf8)])

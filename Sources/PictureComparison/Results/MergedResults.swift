@@ -71,6 +71,7 @@ package struct MergedResults: Sendable {
       }
     }
   }
+
   /// Stores the combination of the sources' runs as the newest run.
   private mutating func mergeRuns(of sources: [Source], into target: SnapshotResults) throws(WritingError) {
     let runs = sources.compactMap { source in source.results.testRun().map { (source.name, $0) } }

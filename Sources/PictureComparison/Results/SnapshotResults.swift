@@ -237,6 +237,7 @@ extension SnapshotResults {
   }
 
   private static let registeredRuns = Mutex(Set<[String]>())
+
   /// The size of the records, in bytes, above which older runs are removed: about 10,000 assertions.
   private static let recordsLimit = 8 << 20
   private static let checkedFolders = Mutex(Set<String>())

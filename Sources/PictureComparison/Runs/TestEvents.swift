@@ -7,8 +7,9 @@ package enum TestEvents {
     var order: [String] = []
     var runs: [String: Execution] = [:]
     var functions: Set<String> = []
+    let decoder = JSONDecoder()
     for line in stream.split(separator: UInt8(ascii: "\n")) {
-      guard let record = try? JSONDecoder().decode(Record.self, from: Data(line)) else { continue }
+      guard let record = try? decoder.decode(Record.self, from: Data(line)) else { continue }
       let payload = record.payload
       if record.kind == "test" {
         if payload.kind == "function", let id = payload.id { functions.insert(id) }

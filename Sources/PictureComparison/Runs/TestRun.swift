@@ -31,7 +31,8 @@ package struct TestRun: Codable, Sendable, Equatable {
 
   /// The run as text, such as `run 120-44 of 2026-03-01T10:00:00Z at commit 0123abc`.
   package var title: String {
-    let date = Date(timeIntervalSince1970: started).formatted(.iso8601)
+    // A file from elsewhere can contain any number; the last year of the format is 9999.
+    let date = Date(timeIntervalSince1970: max(0, min(started, 253_402_300_799))).formatted(.iso8601)
     return "run \(id) of \(date)" + (commit.map { " at commit \($0.prefix(7))" } ?? "")
   }
 
@@ -51,7 +52,7 @@ package struct TestRun: Codable, Sendable, Equatable {
     (result.id, result.started, result.shard) = (id, Date().timeIntervalSince1970, nil)
     for run in runs.dropFirst() {
       if run.commit != result.commit { result.commit = nil }
-      result.status = [result.status, run.status].compactMap(\.self).max { abs($0) < abs($1) }
+      result.status = [result.status, run.status].compactMap(\.self).max { $0.magnitude < $1.magnitude }
       result.tests += run.tests
       result.listed += run.listed
       result.buildErrors += run.buildErrors

@@ -8,11 +8,11 @@ package struct TestShard: Sendable, Equatable {
 
   /// Creates a part from text such as `2/3`; nil for other text.
   package init?(_ text: String) {
-    let numbers = text.split(separator: "/", omittingEmptySubsequences: false).compactMap { Int($0) }
-    guard numbers.count == 2, numbers[1] > 0, numbers[1] <= 10_000, (1...numbers[1]).contains(numbers[0]) else {
-      return nil
-    }
-    (number, count) = (numbers[0], numbers[1])
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, let number = Int(parts[0]), let count = Int(parts[1]), (1...10_000).contains(count),
+      (1...count).contains(number)
+    else { return nil }
+    (self.number, self.count) = (number, count)
   }
 
   /// Returns the part's tests, in order. The parts last about equally long by the given times.
@@ -51,7 +51,7 @@ package struct TestShard: Sendable, Equatable {
 
   /// Returns the times in a file that a report wrote; nil if it cannot be read.
   package static func times(in data: Data) -> [String: Double]? {
-    try? JSONDecoder().decode([String: Double].self, from: data)
+    try? JSONDecoder().decode(Times.self, from: data).testTimes
   }
 
   /// Returns the times of tests as JSON. Tests that run more than once count with their longest time.
@@ -59,6 +59,11 @@ package struct TestShard: Sendable, Equatable {
     let times = Dictionary(
       tests.filter { $0.status != .skipped }.map { ($0.name, ($0.seconds * 1000).rounded() / 1000) },
       uniquingKeysWith: max)
-    return try JSONEncoder.sorted(.prettyPrinted).encode(times) + Data("\n".utf8)
+    return try JSONEncoder.sorted(.prettyPrinted).encode(Times(testTimes: times)) + Data("\n".utf8)
+  }
+
+  /// The content of a file of times. Its key distinguishes it from other JSON, which is not overwritten.
+  private struct Times: Codable {
+    let testTimes: [String: Double]
   }
 }

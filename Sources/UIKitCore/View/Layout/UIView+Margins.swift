@@ -76,7 +76,7 @@ extension UIView {
   /// Returns the effective margins in a superview with the given margins, in points.
   ///
   /// Without them, the margins of all superviews are computed again, as far up as each view preserves its superview's.
-  private func effectiveLayoutMargins(inside outer: UIEdgeInsets?) -> UIEdgeInsets {
+  func effectiveLayoutMargins(inside outer: UIEdgeInsets?) -> UIEdgeInsets {
     var insets = directionalLayoutMargins.resolved(for: effectiveUserInterfaceLayoutDirection)
     if preservesSuperviewLayoutMargins, let superview {
       insets = enlarge(insets, toInclude: outer ?? superview.effectiveLayoutMargins, of: superview)
@@ -85,7 +85,9 @@ extension UIView {
     return guideState.limitsToReadableWidth ? readable(insets) : insets
   }
 
-  /// Returns the margins in a superview with the given margins, in points; a subclass may compute others.
+  /// Returns the margins in a superview with the given margins, in points.
+  ///
+  /// Without them, the margins are those of the property, which a subclass can override.
   func layoutMargins(inside outer: UIEdgeInsets?) -> UIEdgeInsets {
     outer == nil ? layoutMargins : effectiveLayoutMargins(inside: outer)
   }
@@ -137,8 +139,11 @@ extension UIView {
     layoutMarginsDidChange()
     viewController?.viewLayoutMarginsDidChange()
     setNeedsLayout()
+    guard subviews.contains(where: \.preservesSuperviewLayoutMargins) else { return }
+    // As in `effectiveLayoutMargins` of a subview, which ignores an override of the superview's property.
+    let inner = effectiveLayoutMargins(inside: outer)
     for subview in subviews where subview.preservesSuperviewLayoutMargins {
-      subview.layoutMarginsChanged(inside: margins)
+      subview.layoutMarginsChanged(inside: inner)
     }
   }
 

@@ -41,7 +41,8 @@ extension UIView {
   private func updateSafeAreas(inPass pass: Int, inside outer: UIEdgeInsets?) {
     let (old, new) = updateOwnSafeArea(inPass: pass, inside: outer)
     guard new != .zero || old != .zero || guideState.hasSafeAreaSourceBelow else { return }
-    let margins = subviews.contains(where: \.preservesSuperviewLayoutMargins) ? layoutMargins(inside: outer) : nil
+    let hasDependents = subviews.contains(where: \.preservesSuperviewLayoutMargins)
+    let margins = hasDependents ? effectiveLayoutMargins(inside: outer) : nil
     for subview in subviews { subview.updateSafeAreas(inPass: pass, inside: margins) }
     guideState.hasSafeAreaSourceBelow = subviews.contains {
       $0.mayHaveOwnSafeArea || $0.guideState.hasSafeAreaSourceBelow
