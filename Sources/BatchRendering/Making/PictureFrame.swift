@@ -146,11 +146,16 @@ extension DisplayList {
 }
 
 extension PictureOptions {
-  /// Validates the background and the legend. Throws ``DocumentErrors`` or ``RenderError``.
+  /// Validates the background, the theme and the legend. Throws ``DocumentErrors`` or ``RenderError``.
   @MainActor
   package func check() throws {
     if let background { _ = try PictureFrame.color(background) }
-    if let theme { _ = try ValueType<FigureTheme>.read(path: theme) }
+    if let theme {
+      do { _ = try ValueType<FigureTheme>.read(path: theme) } catch let errors as DocumentErrors {
+        // A theme file has a name of its own.
+        throw RenderError.reported(errors.diagnostics.map { "theme: \($0)" })
+      }
+    }
     if hasLegend, annotations.isDisjoint(with: [.numbers, .problems]) {
       throw RenderError.reported([
         "legend: explains the numbers of annotate=numbers or annotate=problems; add one of them"

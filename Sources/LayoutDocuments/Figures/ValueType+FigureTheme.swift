@@ -6,16 +6,21 @@ extension ValueType where Value == FigureTheme {
   package static let figureTheme = ValueType(themeExpectation, schema: .string) { node, context in
     guard let word = node.text, !word.isEmpty else { return context.expected(themeExpectation, at: node) }
     if let builtIn = FigureTheme.builtIn.first(where: { $0.key == word }) { return builtIn.value }
-    guard ["yaml", "yml", "json"].contains(URL(fileURLWithPath: word).pathExtension.lowercased()) else {
-      return context.expected(
-        themeExpectation, at: node, suggestion: Spelling.nearest(to: word, among: FigureTheme.builtIn.map(\.key)))
-    }
+    guard isFile(word) else { return context.expected(themeExpectation, at: node, suggestion: nearestTheme(to: word)) }
     guard let file = context.file(at: word, node, called: "a theme file") else { return nil }
     return theme(at: file, node, context)
   }
 
   private static let themeExpectation =
     "a theme (\(FigureTheme.builtIn.map(\.key).joined(separator: ", "))), or a .yaml or .json file with one"
+
+  private static func isFile(_ word: String) -> Bool {
+    ["yaml", "yml", "json"].contains(URL(fileURLWithPath: word).pathExtension.lowercased())
+  }
+
+  private static func nearestTheme(to word: String) -> String? {
+    Spelling.nearest(to: word, among: FigureTheme.builtIn.map(\.key))
+  }
 
   private static func theme(at file: URL, _ node: DocumentNode, _ context: ValueContext) -> FigureTheme? {
     do {
@@ -35,6 +40,12 @@ extension ValueType where Value == FigureTheme {
   /// Returns the theme with a name, or in a file at any path. Throws ``DocumentErrors``.
   package static func read(path: String) throws -> FigureTheme {
     if let builtIn = FigureTheme.builtIn.first(where: { $0.key == path }) { return builtIn.value }
+    guard isFile(path) else {
+      throw DocumentErrors([
+        DocumentDiagnostic(
+          file: path, message: "expected \(themeExpectation)", suggestion: nearestTheme(to: path))
+      ])
+    }
     let source = try DocumentSource(path: path)
     let diagnostics = Diagnostics(source)
     let root = DocumentNode.read(diagnostics)
