@@ -146,9 +146,13 @@ struct ViewStrategyTests {
         """)
   }
 
-  @Test("Views are laid out on the main thread, even for assertions on other threads")
+  @Test("Views are laid out on the main actor, even for assertions on other threads")
   func otherThread() async {
-    let view = banner(title: "")
+    final class IsolatedView: UIView {
+      override func layoutSubviews() { MainActor.assumeIsolated { super.layoutSubviews() } }
+    }
+    let view = IsolatedView(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
+    for _ in 0..<2 { view.addSubview(UILabel()) }
 
     let lineCount = await Task.detached {
       var result = ""

@@ -2,11 +2,19 @@ import Foundation
 import UIFoundation
 
 /// Runs a block on the main actor and waits for it. Tests may run on any thread.
-func onMainThread<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
-  try withoutActuallyEscaping(body) { body in
-    // The body runs on the main queue, which isolation checks cannot detect.
-    let body = unsafeBitCast(body, to: (() throws -> Result).self)
-    if MainQueue.isCurrent { return try body() }
-    return try DispatchQueue.main.sync(execute: body)
+func onMainThread<Result, Failure: Error>(_ body: @MainActor () throws(Failure) -> Result) throws(Failure) -> Result {
+  if MainQueue.isCurrent { return try MainActor.unchecked { Swift.Result(catching: body) }.get() }
+  nonisolated(unsafe) var result: Swift.Result<Result, Failure>?
+  withoutActuallyEscaping(body) { body in
+    nonisolated(unsafe) let body = body
+    let done = DispatchSemaphore(value: 0)
+    // A task, because checks of isolation stop the process in other blocks of the main queue.
+    Task { @MainActor in
+      result = Swift.Result(catching: body)
+      done.signal()
+    }
+    done.wait()
   }
+  guard let result else { preconditionFailure("The block ran before the semaphore was signaled.") }
+  return try result.get()
 }

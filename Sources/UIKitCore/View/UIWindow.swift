@@ -64,14 +64,10 @@ open class UIWindow: UIView {
   private var isLayoutScheduled = false
 
   /// Schedules a layout of a visible window in the run loop.
-  ///
-  /// It is scheduled on the main queue, and in the main run loop, which code on the main queue can run.
   override func treeNeedsLayout() {
     guard wasMadeVisible, !isHidden, !isLayoutScheduled, !pending.isRunning, MainQueue.isCurrent else { return }
     isLayoutScheduled = true
-    let layOut: @Sendable () -> Void = { [weak self] in MainActor.unchecked { self?.performScheduledLayout() } }
-    RunLoop.main.add(Timer(timeInterval: 0, repeats: false) { _ in layOut() }, forMode: .common)
-    DispatchQueue.main.async(execute: layOut)
+    MainQueue.schedule { [weak self] in self?.performScheduledLayout() }
   }
 
   private func performScheduledLayout() {

@@ -59,13 +59,14 @@ struct ViewBehaviorTests {
 
   // MARK: Windows and controllers
 
-  @Test("The run loop lays out a visible window whose view needs layout")
+  @Test("The run loop lays out a visible window whose view needs layout, on the main actor")
   func runLoopLayout() async throws {
     final class Counter: UIView {
       var count = 0
       override func layoutSubviews() {
         super.layoutSubviews()
-        count += 1
+        // Handlers of observers assume isolation, and stop the process outside of the main actor.
+        MainActor.assumeIsolated { count += 1 }
       }
     }
     let (counter, controller) = (Counter(), UIViewController())

@@ -80,17 +80,15 @@ package enum PendingCompletions {
   private static var callNumber = 0
   private static var isScheduled = false
 
-  /// Schedules a call on the main queue, and in the main run loop, which code on the main queue can run.
+  /// Schedules a call in the run loop.
   ///
   /// Code that uses views on another thread must not be interrupted by completions on the main thread.
   private static func scheduleNextCall() {
     guard !isScheduled, let time = timeUntilFirst, MainQueue.isCurrent else { return }
     isScheduled = true
     callNumber += 1
-    let (number, delay) = (callNumber, time > 0 ? 1.0 / 60 : 0)
-    RunLoop.main.add(
-      Timer(timeInterval: delay, repeats: false) { _ in MainActor.unchecked { call(number) } }, forMode: .common)
-    DispatchQueue.main.asyncAfter(deadline: .now() + delay) { MainActor.unchecked { call(number) } }
+    let number = callNumber
+    MainQueue.schedule(after: time > 0 ? 1.0 / 60 : 0) { call(number) }
   }
 
   /// Calls the completions of the animations that end first.

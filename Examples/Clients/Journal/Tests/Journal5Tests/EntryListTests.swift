@@ -24,6 +24,17 @@ struct EntryListTests {
     #expect(labels.map(\.text) == ["Sun", "★★★★★"])
   }
 
+  @Test("The run loop lays out a new row, whose cell assumes isolation where it observes its entry")
+  func scheduledLayout() async throws {
+    let table = try #require(screens.entries.tableView)
+    _ = screens.entries.store.insert()
+    table.reloadData()
+
+    for _ in 0..<500 where table.all(EntryCell.self).count < 4 { try await Task.sleep(nanoseconds: 10_000_000) }
+
+    #expect(table.all(EntryCell.self).count == 4)
+  }
+
   @Test("A tap on a row performs its segue with the cell as the sender")
   func rowSegue() throws {
     #expect(screens.cell(2).accessibilityActivate())
