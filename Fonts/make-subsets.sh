@@ -38,6 +38,7 @@ all=(--unicodes='*' --layout-features='*')
 
 subset "$(source_of inter 'Inter[opsz,wght].ttf')" Inter/Inter.ttf "${all[@]}"
 subset "$(source_of inter 'Inter-Italic[opsz,wght].ttf')" Inter/Inter-Italic.ttf "${all[@]}"
+"$here"/lower-rings.py "$here"/Inter/Inter.ttf "$here"/Inter/Inter-Italic.ttf
 subset "$(source_of jetbrains_mono 'JetBrainsMono[wght].ttf')" JetBrainsMono/JetBrainsMono.ttf "${all[@]}"
 subset "$(source_of jetbrains_mono 'JetBrainsMono-Italic[wght].ttf')" JetBrainsMono/JetBrainsMono-Italic.ttf "${all[@]}"
 subset "$(source_of nunito 'Nunito[wght].ttf')" Nunito/Nunito.ttf "${all[@]}"

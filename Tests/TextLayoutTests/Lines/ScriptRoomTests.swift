@@ -44,6 +44,18 @@ struct ScriptRoomTests {
     #expect(Set(frame.lines.map { ($0.height * 1000).rounded() }).count == 1)
   }
 
+  // The ascender of the system font is that of San Francisco, 0.952 em, which Inter's own rings exceed by 0.045 em.
+  @Test("Latin capitals with one mark end below the top of their line", arguments: [UIFont.Weight.regular, .bold])
+  func markedCapitals(weight: UIFont.Weight) throws {
+    for size in [11, 17, 20, 34] as [CGFloat] {
+      let font = UIFont.systemFont(ofSize: size, weight: weight)
+      let frame = ParagraphLayout("ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝĂČĎĚĞŁŃŐŘŠŤŮŰŽŻ", font: font).frame(width: .infinity)
+      let line = try #require(frame.lines.first)
+
+      #expect(ink(line).top >= line.top - 0.001 * size)
+    }
+  }
+
   @Test(
     "Latin, Greek and Cyrillic letters with marks, ideographs, kana, Hangul and emoji leave the height unchanged",
     arguments: ["Åg", "Ấ Ặ", "Ἂ", "Й", "漢字かな", "한국어", "😀", "→∞", "Հայ", "ქართული"])
