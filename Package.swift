@@ -49,6 +49,11 @@ let package = Package(
     .target(
       name: "CImageCodecs",
       linkerSettings: ["png", "turbojpeg", "webp", "isal", "xxhash", "z"].map { .linkedLibrary($0) }),
+    // Reads Markdown with GitHub's tables, as GitHub shows it, for articles as PDF and HTML. Linked statically, since its
+    // shared library has another name in every release of Debian.
+    .target(
+      name: "CMarkdown",
+      linkerSettings: [":libcmark-gfm-extensions.a", ":libcmark-gfm.a"].map { .linkedLibrary($0) }),
     // Entry points of initializers that are called on metatypes, in assembly; see MetatypeInitialization in UIKitCore.
     .target(name: "CMetatypes"),
     // The arguments of the process as the C library passes them (Swift reads them from /proc), and the program's build
@@ -142,7 +147,7 @@ let package = Package(
     // Rendering jobs, file names, resuming, and the worker protocol.
     .target(
       name: "BatchRendering",
-      dependencies: ["UIKitCore", "LayoutDocuments", "InterfaceBuilder", "LayoutFigures", "CairoRendering"]),
+      dependencies: ["UIKitCore", "LayoutDocuments", "InterfaceBuilder", "LayoutFigures", "CairoRendering", "CMarkdown"]),
     // Compares layouts with the frames that Interface Builder recorded. The target is separate, so that clients of
     // UIKit do not build it.
     .target(name: "InterfaceFidelity", dependencies: ["InterfaceBuilder", "UIKitCore"]),

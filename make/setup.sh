@@ -14,6 +14,7 @@ packages=(
   libpng-dev         # PNG decoding
   libxxhash-dev      # digests of display lists
   libxml2-dev        # Foundation's XML in a static build
+  libcmark-gfm-dev libcmark-gfm-extensions-dev  # Markdown of articles; linked statically
   zlib1g-dev         # deflate to smaller PNG files; linked by libpng
   pkg-config         # finds the libraries for SwiftPM
 )

@@ -7,6 +7,14 @@ package struct Article: Sendable {
   package enum Part: Sendable {
     case text(String)
     case figure(Figure)
+    case reference(Reference)
+  }
+
+  /// A link `[](#fig-NAME)` to a figure, whose text is the figure's number.
+  package struct Reference: Sendable {
+    package let name: String
+    /// The line in the article, counted from 1.
+    package let line: Int
   }
 
   /// A picture to render from a document.
@@ -24,6 +32,10 @@ package struct Article: Sendable {
     package let line: Int
     /// The alternative text of an image link; empty for a fence.
     package let alt: String
+    /// The title of an image link, which is the caption; nil for none.
+    package let caption: String?
+    /// Indicates whether the figure is the only content of its line.
+    package let isAlone: Bool
     /// The options on the fence's first line, or after the `?` of a link.
     package let options: [(key: String, value: String)]
     /// The indentation of the fence, removed from each of its lines.
@@ -77,7 +89,7 @@ private struct ArticleReader {
         let body = lines[(index + 1)..<end].map { fence.unindented($0) }.joined(separator: "\n")
         append(
           Article.Figure(
-            origin: .fence(document: body), line: index + 1, alt: "", options: options(fence.info, index + 1),
+            origin: .fence(document: body), line: index + 1, alt: "", caption: nil, isAlone: true, options: options(fence.info, index + 1),
             indent: fence.indent))
         pending += end + 1 < lines.count ? "\n" : ""
         index = end + 1
@@ -103,9 +115,8 @@ private struct ArticleReader {
 
   private mutating func readLinks(_ line: Substring, number: Int) {
     var rest = line
-    while let start = rest.firstIndex(of: "!") ?? rest.firstIndex(of: "`") {
-      // Code spans are copied unchanged. Each iteration handles the code span or link that begins first.
-      let first = min(start, rest.firstIndex(of: "`") ?? start)
+    // Code spans are copied unchanged. Each iteration handles the code span or link that begins first.
+    while let first = rest.firstIndex(where: { "!`[".contains($0) }) {
       pending += rest[..<first]
       rest = rest[first...]
       if rest.first == "`" {
@@ -118,14 +129,21 @@ private struct ArticleReader {
           pending += ticks
           rest = inner
         }
+      } else if rest.hasPrefix("[](#fig-"), let end = rest.firstIndex(of: ")") {
+        appendPending()
+        let name = String(rest[..<end].dropFirst("[](#fig-".count))
+        parts.append(.reference(Article.Reference(name: name.removingPercentEncoding ?? name, line: number)))
+        rest = rest[rest.index(after: end)...]
       } else if let link = Link(rest), Self.figureExtensions.contains(link.pathExtension) {
         append(
           Article.Figure(
-            origin: .link(path: link.path), line: number, alt: link.alt, options: linkOptions(link.query, number),
-            indent: ""))
+            origin: .link(path: link.path), line: number, alt: link.alt, caption: link.title,
+            isAlone: line.prefix(upTo: rest.startIndex).allSatisfy(\.isWhitespace)
+              && rest[link.end...].allSatisfy(\.isWhitespace),
+            options: linkOptions(link.query, number), indent: ""))
         rest = rest[link.end...]
       } else {
-        pending.append("!")
+        pending += rest.prefix(1)
         rest = rest.dropFirst()
       }
     }
@@ -208,13 +226,15 @@ private struct Link {
   let alt: String
   let path: String
   let query: Substring
+  /// The title in quotation marks; nil for none.
+  let title: String?
   let end: Substring.Index
 
   init?(_ text: Substring) {
     guard text.hasPrefix("![") else { return nil }
     let inner = text.dropFirst(2)
     guard let close = inner.firstIndex(of: "]"), inner[close...].hasPrefix("]("),
-      let last = inner[close...].firstIndex(of: ")")
+      let last = Self.end(inner[close...])
     else { return nil }
     let target = inner[inner.index(close, offsetBy: 2)..<last].drop(while: \.isWhitespace)
     let address = target.prefix { !$0.isWhitespace }
@@ -223,7 +243,20 @@ private struct Link {
     let written = String(address[..<question])
     path = written.removingPercentEncoding ?? written
     query = address[question...].dropFirst()
+    let rest = target[address.endIndex...].trimmingCharacters(in: .whitespaces)
+    let isTitle = rest.count >= 2 && rest.hasPrefix("\"") && rest.hasSuffix("\"")
+    title = isTitle ? String(rest.dropFirst().dropLast()).replacing("\\\"", with: "\"") : nil
     end = inner.index(after: last)
+  }
+
+  /// Returns the parenthesis at the end of a link, outside of its title.
+  private static func end(_ text: Substring) -> Substring.Index? {
+    var (isTitle, isEscaped) = (false, false)
+    return text.firstIndex { character in
+      defer { isEscaped = character == "\\" && !isEscaped }
+      if character == "\"", !isEscaped { isTitle.toggle() }
+      return character == ")" && !isTitle
+    } ?? text.firstIndex(of: ")")
   }
 
   /// The file's extension; empty for web addresses.

@@ -34,15 +34,23 @@ package struct ArticleRenderer {
     }
   }
 
+  /// The side of a figure on which its caption is.
+  package enum CaptionPosition: String, CaseIterable, Sendable {
+    case below, above
+  }
+
   private let style: Style
   /// The axis values for figures that specify none.
-  private let axes: VariantAxes
+  let axes: VariantAxes
   private let format: PictureFormat
-  private let maker: PictureMaker
-  private let isStrict: Bool
+  let maker: PictureMaker
+  let isStrict: Bool
   /// The quality of JPEG and WebP pictures for figures that specify none.
-  private let quality: PictureQuality?
+  let quality: PictureQuality?
   private let svgText: SVGOptions.Text
+  package var captionPosition = CaptionPosition.below
+  /// The word before the numbers of captions; without it, captions have no numbers.
+  package var figureLabel = "Figure"
 
   /// Creates a renderer. Figures show light and dark at 1x and 2x unless `axes` names other values.
   package init(
@@ -66,8 +74,8 @@ package struct ArticleRenderer {
     /// The path of the pictures without suffix and extension.
     var path: String
     var alt: String
-    /// The width, in points.
-    var width: CGFloat
+    /// The attribute `width`: a number of points or pixels, or a percentage.
+    var width: String
     var format: PictureFormat
     var hasDark: Bool
     var scales: [CGFloat]
@@ -82,56 +90,46 @@ package struct ArticleRenderer {
     warn: (PictureProblem) -> Void
   ) throws -> [File] {
     var (files, problems): ([File], [String]) = ([], [])
-    // The line of each figure, by the figure's name.
-    var lines: [String: Int] = [:]
     var text = ""
-    var fences = 0
-    let stem = URL(fileURLWithPath: name).deletingPathExtension().lastPathComponent
+    let figures = ArticleFigures(article, name: name, label: figureLabel)
+    var rest = figures.entries[...]
     for part in article.parts {
-      switch part {
-      case .text(let plain): text += plain
-      case .figure(let figure):
-        if case .fence = figure.origin { fences += 1 }
-        do {
-          let options = try FigureOptions(figure, article: name)
-          let figureName = options.name ?? Self.name(of: figure, options, number: fences, stem)
-          if let other = lines[figureName] {
-            throw RenderError.reported([
-              "\(name):\(figure.line): error: the figure at line \(other) has the same name, \"\(figureName)\"; set name=…"
-            ])
-          }
-          lines[figureName] = figure.line
-          let (pictureFiles, markup) = try render(figure, options, figureName, name, folder, pictures, warn)
+      do {
+        switch part {
+        case .text(let plain): text += plain
+        case .reference(let reference):
+          let title = try figures.title(of: reference)
+          text += style == .docc ? title : "[\(title)](#fig-\(Self.url(reference.name)))"
+        case .figure:
+          guard let entry = try rest.popFirst()?.get() else { continue }
+          let (pictureFiles, markup) = try render(entry, name, folder, pictures, warn)
           files += pictureFiles
-          text += snippet(markup, name: figureName, from: output, indent: figure.indent)
-        } catch {
-          // Errors in a linked document already have that document's lines.
-          problems += RenderError.lines(of: error).map { line in
-            line.hasPrefix(name) ? line : "\(line) (figure at \(name):\(figure.line))"
-          }
+          text += captioned(snippet(markup, name: entry.name, from: output), entry)
         }
+      } catch {
+        problems += Self.lines(of: error, part, name)
       }
     }
     if !problems.isEmpty { throw RenderError.reported(problems) }
     return files + [File(path: output, data: Data(text.utf8))]
   }
 
-  private static func name(
-    of figure: Article.Figure, _ options: FigureOptions, number: Int, _ stem: String
-  ) -> String {
-    switch figure.origin {
-    case .fence: "\(stem)-\(number)"
-    case .link(let path):
-      URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent + options.scenes.map { "-\($0)" }.joined()
+  /// Returns the lines of an error with the place of the figure in the article.
+  static func lines(of error: any Error, _ part: Article.Part, _ name: String) -> [String] {
+    guard case .figure(let figure) = part else { return RenderError.lines(of: error) }
+    // Errors in a linked document already have that document's lines.
+    return RenderError.lines(of: error).map { line in
+      line.hasPrefix(name) ? line : "\(line) (figure at \(name):\(figure.line))"
     }
   }
 
   // MARK: Pictures
 
   private func render(
-    _ figure: Article.Figure, _ options: FigureOptions, _ name: String, _ article: String, _ folder: String,
-    _ pictures: String, _ warn: (PictureProblem) -> Void
+    _ entry: ArticleFigures.Entry, _ article: String, _ folder: String, _ pictures: String,
+    _ warn: (PictureProblem) -> Void
   ) throws -> ([File], FigureMarkup) {
+    let (figure, options, name) = (entry.figure, entry.options, entry.name)
     let format = options.format ?? self.format
     var picture = options.picture
     picture.isStrict = isStrict
@@ -155,7 +153,7 @@ package struct ArticleRenderer {
     // The light drawing at each scale, since layouts round to the pixels of their scale.
     var light: [CGFloat: DisplayList] = [:]
     var markup = FigureMarkup(
-      path: "", alt: options.alt ?? figure.alt, width: 0, format: format, hasDark: false, scales: [])
+      path: "", alt: entry.alt, width: "", format: format, hasDark: false, scales: [])
     for row in try PictureRow.rows(of: all, captions: captions, input: document.name) {
       guard let first = row.first else { continue }
       let isDark = first.variant.appearance == .dark && axes.appearances.count > 1
@@ -174,7 +172,7 @@ package struct ArticleRenderer {
         light[scale] = recorded.list
         if let data = try recorded.write().data { files.append(File(path: path, data: data)) }
       }
-      markup.width = recorded.list.bounds.width
+      markup.width = options.width?.attribute ?? recorded.list.bounds.width.asWritten
       if !markup.scales.contains(scale) { markup.scales.append(scale) }
     }
     // Appearances that are identical at every scale share their files.
@@ -186,7 +184,7 @@ package struct ArticleRenderer {
     return (files, markup)
   }
 
-  private static func document(_ figure: Article.Figure, _ article: String, _ folder: String) -> DocumentReference {
+  static func document(_ figure: Article.Figure, _ article: String, _ folder: String) -> DocumentReference {
     switch figure.origin {
     case .link(let path):
       return .file(path.hasPrefix("/") || folder.isEmpty || folder == "." ? path : "\(folder)/\(path)")
@@ -200,7 +198,7 @@ package struct ArticleRenderer {
   /// Throws unless the figure has one picture, or one picture for each caption.
   ///
   /// A picture is a scene in one variant. Variants that differ only in appearance and scale are one picture.
-  private func check(
+  func check(
     _ pictures: [(scene: String?, axes: VariantAxes)], _ figure: Article.Figure, _ options: FigureOptions,
     _ captions: [String], _ article: String
   ) throws(RenderError) {
@@ -232,7 +230,7 @@ package struct ArticleRenderer {
 
   // MARK: Text
 
-  private func snippet(_ markup: FigureMarkup, name: String, from output: String, indent: String) -> String {
+  private func snippet(_ markup: FigureMarkup, name: String, from output: String) -> String {
     let path = Self.relative(markup.path, from: output)
     func file(_ suffix: String, _ scale: CGFloat) -> String {
       Self.url(path + suffix + (scale == 1 ? "" : "@\(scale.asWritten)x") + "." + markup.format.rawValue)
@@ -244,16 +242,38 @@ package struct ArticleRenderer {
     }
     let first = markup.scales.first ?? 1
     switch style {
-    case .docc: return "\(indent)![\(Self.bracketed(markup.alt))](\(Self.url(name)))"
-    case .markdown: return "\(indent)![\(Self.bracketed(markup.alt))](\(file("", markup.scales.last ?? 1)))"
+    case .docc: return "![\(Self.bracketed(markup.alt))](\(Self.url(name)))"
+    case .markdown: return "![\(Self.bracketed(markup.alt))](\(file("", markup.scales.last ?? 1)))"
     case .html:
       let alt = Self.quoted(markup.alt)
       let set = markup.scales.count > 1 ? " srcset=\"\(sourceSet(""))\"" : ""
-      let image = "<img src=\"\(file("", first))\"\(set) width=\"\(markup.width.asWritten)\" alt=\"\(alt)\">"
-      guard markup.hasDark else { return indent + image }
+      let image = "<img src=\"\(file("", first))\"\(set) width=\"\(markup.width)\" alt=\"\(alt)\">"
+      guard markup.hasDark else { return image }
       return
-        "\(indent)<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"\(sourceSet("~dark"))\">\(image)"
+        "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"\(sourceSet("~dark"))\">\(image)"
         + "</picture>"
+    }
+  }
+
+  /// Returns the markup of a figure with its caption and the target of references.
+  private func captioned(_ picture: String, _ entry: ArticleFigures.Entry) -> String {
+    let indent = entry.figure.indent
+    guard let caption = entry.caption else { return indent + picture }
+    var parts: [String]
+    let id = "fig-\(Self.quoted(entry.name))"
+    switch style {
+    case .html:
+      parts = [picture, "<figcaption>\(Self.quoted(caption))</figcaption>"]
+      if captionPosition == .above { parts.reverse() }
+      parts = ["<figure id=\"\(id)\">"] + parts + ["</figure>"]
+      return parts.map { indent + $0 }.joined(separator: "\n")
+    case .markdown, .docc:
+      // Characters that Markdown would interpret are escaped.
+      let text = "*" + caption.map { "\\`*_[]<>&".contains($0) ? "\\\($0)" : String($0) }.joined() + "*"
+      parts = [picture, text]
+      if captionPosition == .above { parts.reverse() }
+      if style == .markdown { parts[0] = "<a id=\"\(id)\"></a>" + parts[0] }
+      return parts.map { indent + $0 }.joined(separator: "\n\n")
     }
   }
 
@@ -267,7 +287,7 @@ package struct ArticleRenderer {
     return (Array(repeating: "..", count: base.count - common) + target.dropFirst(common)).joined(separator: "/")
   }
 
-  private static func url(_ path: String) -> String {
+  static func url(_ path: String) -> String {
     path.addingPercentEncoding(withAllowedCharacters: urlCharacters) ?? path
   }
 
@@ -278,7 +298,7 @@ package struct ArticleRenderer {
     text.replacing("[", with: "\\[").replacing("]", with: "\\]")
   }
 
-  private static func quoted(_ text: String) -> String {
+  static func quoted(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("\"", with: "&quot;").replacing("<", with: "&lt;")
   }
 }

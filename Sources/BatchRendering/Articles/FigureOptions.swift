@@ -6,8 +6,8 @@ import UIKitCore
 struct FigureOptions {
   /// The options that are not variant axes.
   private static let ownKeys = [
-    "name", "alt", "scene", "only", "padding", "background", "chrome", "annotate", "theme", "callout", "legend",
-    "captions", "format", "quality", "svgText", "title", "description",
+    "name", "alt", "caption", "width", "scene", "only", "padding", "background", "chrome", "annotate", "theme", "callout",
+    "legend", "captions", "format", "quality", "svgText", "title", "description",
   ]
 
   /// The formats that browsers can show in an article.
@@ -15,6 +15,10 @@ struct FigureOptions {
 
   var name: String?
   var alt: String?
+  /// The caption below or above the figure; nil for none.
+  var caption: String?
+  /// The width on the page; nil for the figure's own.
+  var width: PageLength?
   var scenes: [String] = []
   var format: PictureFormat?
   var svgText: SVGOptions.Text?
@@ -65,6 +69,12 @@ struct FigureOptions {
       }
       name = value
     case "alt": alt = value
+    case "caption": caption = value
+    case "width":
+      guard let width = PageLength(value) else {
+        throw .reported(["width: expected \(PageLength.expectation), found \"\(value)\""])
+      }
+      self.width = width
     case "scene": scenes += Self.list(value)
     case "only": picture.only = value
     case "padding":

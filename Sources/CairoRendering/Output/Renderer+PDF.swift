@@ -9,6 +9,13 @@ package struct DocumentInformation: Sendable, Equatable {
   package var subject: String?
   package var keywords: String?
   package var creator: String?
+
+  package init(
+    title: String? = nil, author: String? = nil, subject: String? = nil, keywords: String? = nil,
+    creator: String? = nil
+  ) {
+    (self.title, self.author, self.subject, self.keywords, self.creator) = (title, author, subject, keywords, creator)
+  }
 }
 
 extension Renderer {
@@ -19,7 +26,8 @@ extension Renderer {
 
   /// Returns a PDF with one page per list, in points, with selectable text.
   package func pdf(
-    _ pages: [DisplayList], information: DocumentInformation = DocumentInformation()
+    _ pages: [DisplayList], information: DocumentInformation = DocumentInformation(),
+    navigation: PageNavigation = PageNavigation()
   ) throws(RenderingError) -> Data {
     guard let first = pages.first else { throw .emptyPicture(width: 0, height: 0, scale: 1) }
     for page in pages {
@@ -43,15 +51,17 @@ extension Renderer {
       defer { cairo_surface_destroy(document) }
       describe(document, information)
       let text = VectorText()
-      for page in pages {
+      for (index, page) in pages.enumerated() {
         cairo_pdf_surface_set_size(document, Double(page.bounds.width), Double(page.bounds.height))
         let area = PixelRect(outside: CGRect(origin: .zero, size: page.bounds.size))
         let transform = CGAffineTransform(translationX: -page.bounds.minX, y: -page.bounds.minY)
         // The surface of the page releases this reference when the page ends.
         let surface = Surface(page: cairo_surface_reference(document), area: area)
+        navigation.addLinks(page: index, to: surface.cairo)
         try Painter(surface, transform: transform, context: context, vectorText: text).interpret(page)
         cairo_surface_show_page(document)
       }
+      navigation.addOutline(to: document)
       cairo_surface_finish(document)
       let status = cairo_surface_status(document)
       guard status == CAIRO_STATUS_SUCCESS else {

@@ -23,14 +23,19 @@ struct MarkdownCommand: LayoutCommand {
 
       The options of figures are name, alt, scene, device, size, orientation, direction, appearance, contentSize, locale, scale, \
       only, padding, background, chrome, annotate, theme, legend, callout, captions, format (png, jpg, webp or svg), quality, \
-      svgText, title and description. captions=A|B shows several scenes or variants side by side. By default a figure \
+      svgText, title, description, caption and width. captions=A|B shows several scenes or variants side by side. By default a figure \
       is shown light and dark, at 1x and 2x, in files named as DocC expects: name.png, name@2x.png, \
       name~dark.png, name~dark@2x.png. An SVG is one file with both appearances.
+
+      caption=TEXT, or the title of a link, ![A card](card.yaml "A caption"), is a caption with a number. A link [](#fig-NAME) \
+      to such a figure becomes "Figure 3". width=8cm sets the width on the page, in px, pt, mm, cm, in, em or %.
 
       EXAMPLES
         headframe markdown README.in.md -o README.md --pictures docs/
         headframe markdown Sources.docc/Start.in.md -o Sources.docc/Start.md --style docc --pictures Sources.docc/Resources/
         headframe markdown README.in.md -o README.md --pictures docs/ --check
+        headframe markdown handbook.in.md -o handbook.pdf --paper "A4 landscape" --margin 20mm
+        headframe markdown handbook.in.md -o handbook.html
 
       Exit status: 0 for success, 1 if a figure is invalid or --check found a difference, 2 for a usage error.
       """)
@@ -41,6 +46,11 @@ struct MarkdownCommand: LayoutCommand {
     case jpg
     case webp
     case svg
+    case pdf
+    case html
+
+    /// The format of the whole article; nil for the formats of pictures.
+    var page: ArticleRenderer.PageFormat? { ArticleRenderer.PageFormat(rawValue: rawValue) }
   }
 
   @Argument(
@@ -60,8 +70,23 @@ struct MarkdownCommand: LayoutCommand {
   @Option(help: "html for <picture>, docc for ![alt](name), markdown for ![alt](path).")
   var style: ArticleRenderer.Style = .html
 
-  @Option(help: "The format of figures that specify none.")
-  var format: Format = .png
+  @Option(
+    help: ArgumentHelp(
+      "The format of figures that specify none: png (the default), jpg, webp or svg; or pdf or html for the whole "
+        + "article in one file, as for -o article.pdf.", valueName: "format"))
+  var format: Format?
+
+  @Option(help: ArgumentHelp("The paper of a PDF, such as A4 (the default), Letter or \"A4 landscape\".", valueName: "size"))
+  var paper = "A4"
+
+  @Option(help: ArgumentHelp("The margins of a PDF.", valueName: "length"))
+  var margin = "25mm"
+
+  @Option(help: "The side of figures on which their captions are.")
+  var captionPosition: ArticleRenderer.CaptionPosition = .below
+
+  @Option(help: ArgumentHelp("The word before the numbers of captions; an empty one omits the numbers.", valueName: "word"))
+  var figureLabel = "Figure"
 
   @OptionGroup(title: "Encoding")
   var encoding: EncodingOptions
@@ -85,6 +110,11 @@ struct MarkdownCommand: LayoutCommand {
       URL(fileURLWithPath: output).standardizedFileURL == URL(fileURLWithPath: article).standardizedFileURL
     {
       throw ValidationError("--output is the article itself, whose figures would be lost; name another file")
+    }
+    if PageSheet(paper: paper, margin: margin) == nil {
+      throw ValidationError(
+        "--paper and --margin: expected a size such as A4 or 170x240mm and a length such as 20mm that leave room for text, "
+          + "found \"\(paper)\" and \"\(margin)\"")
     }
     if check, output == "-" { throw ValidationError("--check compares files; name the article with -o") }
   }
@@ -119,27 +149,39 @@ struct MarkdownCommand: LayoutCommand {
     LayoutDiagnostics.suppressFindingsLog()
     var warnings = WarningLog(isQuiet: quiet.isOn)
     defer { warnings.finish() }
-    let renderer = ArticleRenderer(
+    var renderer = ArticleRenderer(
       style: style, axes: try variants.axes(),
-      format: PictureFormat(rawValue: format.rawValue) ?? .png, quality: encoding.pictureQuality,
+      format: format.flatMap { PictureFormat(rawValue: $0.rawValue) } ?? .png, quality: encoding.pictureQuality,
       svgText: encoding.svgText, isStrict: strict.isOn, maker: PictureMaker(reading))
+    (renderer.captionPosition, renderer.figureLabel) = (captionPosition, figureLabel)
+    let article = try Article(text, name: name)
+    if let page, let sheet = PageSheet(paper: paper, margin: margin) {
+      let data = try renderer.page(of: article, name: name, folder: folder, as: page, on: sheet) { warnings.write([$0]) }
+      return [ArticleRenderer.File(path: output, data: data)]
+    }
     return try renderer.files(
-      of: Article(text, name: name), name: name, folder: folder, output: output == "-" ? "./article.md" : output,
+      of: article, name: name, folder: folder, output: output == "-" ? "./article.md" : output,
       pictures: pictureFolder == "./" ? "" : pictureFolder
     ) { warnings.write([$0]) }
+  }
+
+  /// The format of the whole article: that of the option, or else that of the output's extension.
+  private var page: ArticleRenderer.PageFormat? {
+    guard let format else { return .init(rawValue: URL(fileURLWithPath: output).pathExtension.lowercased()) }
+    return format.page
   }
 
   private func write(_ files: [ArticleRenderer.File], _ policy: OutputPolicy) throws {
     if check { return try compare(files) }
     guard let text = files.last else { return }
-    if !force.isOn, output != "-", !isUpToDate(text), !isReplaceable(text.path, figures: files.dropLast().map(\.path)) {
+    if page == nil, !force.isOn, output != "-", !isUpToDate(text), !isReplaceable(text.path, figures: files.dropLast().map(\.path)) {
       throw Failure(
         "\(text.path): error: exists and shows no figure of \(article); use another name, or --force to replace it")
     }
     for file in files.dropLast() + (output == "-" ? [] : [text]) {
       // Unchanged files are not written, so that build systems see no change.
       let isSame = isUpToDate(file)
-      if !isSame { try file.write(policy, replacesAnyFile: force.isOn) }
+      if !isSame { try file.write(policy, replacesAnyFile: force.isOn || page == .html) }
       let line = "\(file.path)  \(isSame ? "unchanged" : "written")"
       guard !quiet.isOn else { continue }
       if output == "-" { StandardError.write(line) } else { StandardOutput.write(line) }
@@ -183,3 +225,4 @@ struct MarkdownCommand: LayoutCommand {
 }
 
 extension ArticleRenderer.Style: ExpressibleByArgument {}
+extension ArticleRenderer.CaptionPosition: ExpressibleByArgument {}
