@@ -22,6 +22,8 @@ package struct ArticleRenderer {
     package let path: String
     package let data: Data
 
+    package init(path: String, data: Data) { (self.path, self.data) = (path, data) }
+
     /// Writes the file atomically and creates missing folders. Throws ``RenderError``.
     ///
     /// A picture replaces an existing file of another format only if `replacesAnyFile` is true. The article replaces
