@@ -100,7 +100,7 @@ def create_files(folder):
     (folder / "people.ndjson").write_text('{"name": "Ada"}\n{"name": "Grace"}\n')
     (folder / "Card.swift").write_text("import UIKit\n\nlet card = UIView()\n")
     (folder / "jobs.ndjson").write_text('{"document": "card.yaml", "path": "out/job.png"}\n')
-    for name in ["README.in.md", "Sources.docc/Start.in.md"]:
+    for name in ["README.in.md", "Sources.docc/Start.in.md", "handbook.in.md"]:
         (folder / name).write_text(ARTICLE)
     shims = {"generate-card": "cat card.yaml", "srun": 'exec "$@"'}
     for name, script in shims.items():

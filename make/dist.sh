@@ -59,6 +59,9 @@ stage() {
   for license in "$checkouts"/*/LICENSE*; do
     install -m 644 "$license" "$doc/licenses/$(basename "$(dirname "$license")").txt"
   done
+  # So has the library that reads Markdown.
+  license=/usr/share/doc/libcmark-gfm-dev/copyright
+  [ ! -f "$license" ] || install -m 644 "$license" "$doc/licenses/libcmark-gfm.copyright"
   license=$(dirname "$(realpath "$(command -v swift)")")/../share/swift/LICENSE.txt
   [ ! -f "$license" ] || install -m 644 "$license" "$doc/licenses/swift.txt"
 }

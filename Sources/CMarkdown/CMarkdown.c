@@ -46,6 +46,8 @@ int32_t hf_markdown_list_start(hf_markdown *list) {
   return cmark_node_get_list_type(node(list)) == CMARK_ORDERED_LIST ? cmark_node_get_list_start(node(list)) : -1;
 }
 
+int32_t hf_markdown_is_tight(hf_markdown *list) { return cmark_node_get_list_tight(node(list)); }
+
 int32_t hf_markdown_task(hf_markdown *item) {
   if (strcmp(hf_markdown_kind(item), "tasklist") != 0) return -1;
   return cmark_gfm_extensions_get_tasklist_item_checked(node(item)) ? 1 : 0;

@@ -51,6 +51,7 @@ struct WorkerSchemaTests {
     options.background = "white"
     options.annotations = [.frames, .baselines, .numbers]
     options.theme = "print"
+    options.columns = 2
     options.callouts = [Callout(id: "a", text: "x=y"), Callout(id: "a")]
     (options.isStrict, options.isAdaptive, options.hasLegend) = (true, true, true)
     options.svg = SVGOptions(text: .outlines, title: "A \"title\"", description: "…")

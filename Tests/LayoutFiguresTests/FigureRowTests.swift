@@ -11,8 +11,10 @@ struct FigureRowTests {
   }
 
   /// Returns the horizontal middle of each caption's background.
-  private func middles(_ cells: [FigureRow.Cell]) -> [CGFloat] {
-    FigureRow(cells, appearance: .light).displayList.items.compactMap { item in
+  private func middles(_ cells: [FigureRow.Cell]) -> [CGFloat] { middles(FigureRow(cells, appearance: .light)) }
+
+  private func middles(_ row: FigureRow) -> [CGFloat] {
+    row.displayList.items.compactMap { item in
       if case .fill(let fill) = item { fill.shape.bounds.midX } else { nil }
     }
   }
@@ -43,6 +45,46 @@ struct FigureRowTests {
     #expect(list.bounds.width == 300)
     // The background extends 3 points beyond the text, which ends at 300.
     #expect(abs(background.maxX - 303) < 0.001)
+  }
+
+  @Test("In columns, scenes share their left edge, and each column is as wide as its widest figure")
+  func columns() {
+    func square(_ caption: String, _ width: CGFloat) -> FigureRow.Cell {
+      let bounds = CGRect(x: 0, y: 0, width: width, height: 50)
+      return cell(caption, bounds, scene: bounds)
+    }
+    let scene = CGRect(x: 0, y: 0, width: 40, height: 50)
+    let cells = [
+      square("A", 40), square("B", 60), cell("C", CGRect(x: -30, y: 0, width: 80, height: 50), scene: scene),
+      square("D", 20),
+    ]
+
+    let row = FigureRow(cells, appearance: .light, columns: 2)
+
+    // The labels of C need 30 points at the left and 10 at the right: the first column is 80 wide. 24 are between.
+    #expect(middles(row) == [50, 134, 50, 114])
+    #expect(row.displayList.bounds.width == 164)
+    #expect(middles(FigureRow(cells, appearance: .light, columns: 1)) == [50, 60, 50, 40])
+  }
+
+  @Test("An arrow leads to a figure whose caption begins with ->, from the left or from above")
+  func arrows() {
+    let bounds = CGRect(x: 0, y: 0, width: 40, height: 50)
+    let cells = [cell("A", bounds, scene: bounds), cell("->B", bounds, scene: bounds)]
+    func arrows(_ row: FigureRow) -> [CGRect] {
+      row.displayList.items.compactMap { if case .stroke(let stroke) = $0 { stroke.shape.bounds } else { nil } }
+    }
+
+    let row = FigureRow(cells, appearance: .light)
+    let column = FigureRow(cells, appearance: .light, columns: 1)
+
+    // 12 points, an arrow of 32 and 12 points are between the figures. The arrow is drawn on a wider outline.
+    #expect(middles(row) == [20, 116])
+    #expect(arrows(row).map(\.minX) == [52, 52] && arrows(row).map(\.maxX) == [84, 84])
+    #expect(arrows(row).map(\.midY) == [25, 25])
+    #expect(arrows(column).map(\.midX) == [20, 20] && arrows(column).map(\.height) == [32, 32])
+    // The first figure has none before it.
+    #expect(arrows(FigureRow([cells[1]], appearance: .light)).isEmpty)
   }
 
   @Test("An empty caption has no background and takes up no space")

@@ -104,6 +104,23 @@ struct FigureOptionTests {
     }
   }
 
+  @Test("Pictures are in columns, and an arrow leads to the second one")
+  func columns() throws {
+    try withFolder(["card.yaml": Self.pair]) { folder in
+      let arrow = try Command(
+        "render", "card.yaml", "--captions", "Before|-> After", "-o", "-", "--format", "txt", in: folder)
+      let column = try Command(
+        "render", "card.yaml", "--captions", "Before|->", "--columns", "1", "-o", "-", "--format", "txt", in: folder)
+      let wrong = try Command("render", "card.yaml", "--captions", "A|B", "--columns", "0", "-o", "-", in: folder)
+
+      // Two pictures of 100 points with 12, an arrow of 32, and 12 points between them.
+      #expect(arrow.output.hasPrefix("bounds 0 0 256 "), "\(arrow.output.prefix(40))")
+      #expect(arrow.output.contains("text=\"After\"") && !arrow.output.contains("->"))
+      #expect(column.output.hasPrefix("bounds 0 0 100 ") && column.output.contains("text=\"after\""))
+      #expect(wrong.status == 2 && wrong.errors.contains("--columns: expected a whole number from 1 to 64"))
+    }
+  }
+
   @Test("On the command line, captions join scenes and variants in one picture, except for light and dark ones")
   func pairs() throws {
     try withFolder(["card.yaml": Self.pair]) { folder in

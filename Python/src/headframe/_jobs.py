@@ -41,6 +41,7 @@ class Options(TypedDict, total=False):
     theme: str
     legend: bool
     captions: Words
+    columns: int
     strict: bool
     force: bool
     adaptive: bool

@@ -46,7 +46,7 @@ struct ArticleFigures {
           let caption = options.caption ?? figure.caption
           if caption != nil, !figure.isAlone {
             throw RenderError.reported([
-              "\(name):\(figure.line): error: a figure with a caption needs a paragraph of its own; put it on a line of its own"
+              "\(name):\(figure.line): error: a figure with a caption is a paragraph; put it on a line of its own"
             ])
           }
           if caption != nil { number += 1 }
@@ -65,8 +65,11 @@ struct ArticleFigures {
     let all = entries.compactMap { try? $0.get() }
     let place = "\(name):\(reference.line)"
     guard let entry = all.first(where: { $0.name == reference.name }) else {
+      let names = all.filter { $0.title != nil }.map(\.name)
+      let list = names.prefix(8).map { "#fig-\($0)" }.joined(separator: ", ") + (names.count > 8 ? ", …" : "")
       let hint =
-        Spelling.nearest(to: reference.name, among: all.map(\.name)).map { "; did you mean \"#fig-\($0)\"?" } ?? ""
+        Spelling.nearest(to: reference.name, among: all.map(\.name)).map { "; did you mean \"#fig-\($0)\"?" }
+        ?? (names.isEmpty ? "; no figure has a caption" : "; the figures with numbers are \(list)")
       throw .reported(["\(place): error: there is no figure \"\(reference.name)\"\(hint)"])
     }
     guard let title = entry.title else {

@@ -26,8 +26,8 @@ package struct ArticleRenderer {
 
     /// Writes the file atomically and creates missing folders. Throws ``RenderError``.
     ///
-    /// A picture replaces an existing file of another format only if `replacesAnyFile` is true. The article replaces
-    /// any file.
+    /// A picture replaces an existing file of another format only if `replacesAnyFile` is true. An article replaces any
+    /// file.
     package func write(_ policy: OutputPolicy, replacesAnyFile: Bool) throws {
       var policy = policy
       let format = PictureFormat(rawValue: URL(fileURLWithPath: path).pathExtension)

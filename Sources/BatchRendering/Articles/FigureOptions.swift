@@ -7,7 +7,7 @@ struct FigureOptions {
   /// The options that are not variant axes.
   private static let ownKeys = [
     "name", "alt", "caption", "width", "scene", "only", "padding", "background", "chrome", "annotate", "theme", "callout",
-    "legend", "captions", "format", "quality", "svgText", "title", "description",
+    "legend", "captions", "columns", "format", "quality", "svgText", "title", "description",
   ]
 
   /// The formats that browsers can show in an article.
@@ -99,6 +99,7 @@ struct FigureOptions {
       picture.hasLegend = flag
     case "captions":
       picture.captions = PictureOptions.captions(value)
+    case "columns": picture.columns = try PictureOptions.columns(Double(value))
     case "title": picture.svg.title = value
     case "description": picture.svg.description = value
     case "format":

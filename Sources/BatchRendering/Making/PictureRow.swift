@@ -44,7 +44,9 @@ struct PictureRow {
     job.panels = zip(captions, pictures).map { caption, picture in
       // An empty caption becomes the name of the scene and variant.
       let name = [picture.scene, picture.variant.name].compactMap { $0 }.joined(separator: " ")
-      return RenderJob.Panel(caption: caption.isEmpty ? name : caption, scene: picture.scene, axes: picture.axes)
+      let isUnnamed = caption.isEmpty || caption == FigureRow.arrowMark
+      let words = caption.isEmpty ? name : isUnnamed ? "\(caption) \(name)" : caption
+      return RenderJob.Panel(caption: words, scene: picture.scene, axes: picture.axes)
     }
   }
 }
@@ -72,13 +74,15 @@ extension PictureMaker {
     }
     let parts = try record(panels, since: start)
     guard let first = parts.first else { return nil }
+    let documentColumns = try job.document.isInterface ? nil : document(job.document).columns
+    let columns = job.options.columns ?? documentColumns
     let background = try job.options.background.map { try PictureFrame.color($0) }
     func row(_ appearance: UIUserInterfaceStyle, _ list: (RecordedPicture) -> DisplayList) -> DisplayList {
       let cells = zip(job.panels, parts).map {
         FigureRow.Cell(caption: $0.caption, list: list($1), scene: $1.sceneBounds)
       }
       let paper = background?.resolvedColor(with: UITraitCollection(userInterfaceStyle: appearance)).rgba
-      return FigureRow(cells, appearance: appearance, paper: paper).displayList
+      return FigureRow(cells, appearance: appearance, paper: paper, columns: columns).displayList
     }
     var picture = RecordedPicture(
       job: job, scale: first.scale, list: row(first.appearance, \.list), appearance: first.appearance,

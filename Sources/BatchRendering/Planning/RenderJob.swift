@@ -112,6 +112,8 @@ package struct PictureOptions: Sendable, Hashable {
   ///
   /// An empty caption becomes the name of the scene and variant.
   package var captions: [String] = []
+  /// The number of columns of these pictures; nil for the document's, or else as many as fit the page.
+  package var columns: Int?
   /// The options of SVG output.
   package var svg = SVGOptions()
   /// The quality of JPEG and WebP; nil for the format's default.
@@ -139,6 +141,16 @@ extension PictureOptions {
 
   /// The names of all annotations.
   package static let annotationWords = LayoutFigure.Annotation.allCases.map(\.rawValue)
+
+  /// Returns a number of columns. Throws ``RenderError``.
+  package static func columns(_ number: Double?) throws(RenderError) -> Int {
+    guard let number, columnCounts.contains(number), let count = Int(exactly: number) else {
+      throw .reported(["columns: expected a whole number from 1 to \(Int(columnCounts.upperBound))"])
+    }
+    return count
+  }
+
+  private static let columnCounts: ClosedRange<Double> = 1...64
 
   /// Parses names of annotations. Throws ``RenderError``.
   package static func annotations(_ words: [String]) throws(RenderError) -> Set<LayoutFigure.Annotation> {

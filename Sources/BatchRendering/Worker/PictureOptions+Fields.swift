@@ -6,14 +6,15 @@ import UIKitCore
 extension PictureOptions {
   /// Reads the fields of a job for figures, checks and SVGs. Throws ``RenderError``.
   ///
-  /// The fields are `callouts`, `theme`, `legend`, `captions`, `strict`, `adaptive`, `force`, `quality`, `svgText`, `title` and
-  /// `description`.
+  /// The fields are `callouts`, `theme`, `legend`, `captions`, `columns`, `strict`, `adaptive`, `force`, `quality`, `svgText`,
+  /// `title` and `description`.
   @MainActor
   mutating func read(_ fields: [String: DataValue]) throws {
     callouts = try Self.callouts(WorkerJob.words(fields, "callouts"))
     theme = try WorkerJob.text(fields, "theme")
     hasLegend = try Self.flag(fields, "legend")
     captions = try WorkerJob.words(fields, "captions")
+    if let number = try WorkerJob.number(fields, "columns") { columns = try Self.columns(number) }
     isStrict = try Self.flag(fields, "strict")
     isAdaptive = try Self.flag(fields, "adaptive")
     replacesAnyFile = try Self.flag(fields, "force")
@@ -35,6 +36,7 @@ extension PictureOptions {
     if let theme { fields["theme"] = .text(theme) }
     if hasLegend { fields["legend"] = .bool(true) }
     if !captions.isEmpty { fields["captions"] = .list(captions.map { .text($0) }) }
+    if let columns { fields["columns"] = .number(Double(columns)) }
     if isStrict { fields["strict"] = .bool(true) }
     if isAdaptive { fields["adaptive"] = .bool(true) }
     if replacesAnyFile { fields["force"] = .bool(true) }

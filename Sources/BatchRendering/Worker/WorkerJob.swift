@@ -9,8 +9,8 @@ struct WorkerJob {
   nonisolated static let keys =
     [
       "id", "document", "scene", "row", "n", "format", "path", "output", "only", "padding", "background", "chrome",
-      "annotate", "theme", "text", "callouts", "legend", "captions", "strict", "adaptive", "quality", "svgText",
-      "title", "description", "force", "place",
+      "annotate", "theme", "text", "callouts", "legend", "captions", "columns", "strict", "adaptive", "quality",
+      "svgText", "title", "description", "force", "place",
     ]
     + VariantAxis.allCases.map(\.rawValue)
 
@@ -93,7 +93,7 @@ struct WorkerJob {
     }
   }
 
-  private static func number(_ fields: [String: DataValue], _ key: String) throws -> Double? {
+  static func number(_ fields: [String: DataValue], _ key: String) throws -> Double? {
     switch fields[key] {
     case nil, .null: return nil
     case .number(let number)?: return number

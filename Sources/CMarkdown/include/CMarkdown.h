@@ -34,6 +34,9 @@ int32_t hf_markdown_heading_level(hf_markdown *node);
 /// Returns the first number of an ordered list; -1 for other nodes.
 int32_t hf_markdown_list_start(hf_markdown *node);
 
+/// Returns 1 for a list without space between its items; 0 for other nodes.
+int32_t hf_markdown_is_tight(hf_markdown *list);
+
 /// Returns 1 for a checked task, 0 for an unchecked one, and -1 for other nodes.
 int32_t hf_markdown_task(hf_markdown *node);
 

@@ -10,6 +10,8 @@ package struct LayoutDocument: Sendable {
   package let scenes: [SceneDescription]
   /// The captions of the pictures side by side; empty for separate pictures.
   package let captions: [String]
+  /// The number of columns of these pictures; nil for as many as fit the page.
+  package let columns: Int?
   package let components: [ComponentDescription]
   package let styles: [StyleDescription]
   /// The values of placeholders. The values of a data row override them.
@@ -61,6 +63,7 @@ package struct LayoutDocument: Sendable {
     self.sample = root["data"].map { DataValue($0) } ?? .null
     self.scenes = Self.scenes(of: root, context)
     self.captions = root["captions"].flatMap { ValueType<[String]>.list(of: .text).decode($0, context) } ?? []
+    self.columns = root["columns"].flatMap { ValueType<Int>.integer(1...64).decode($0, context) }
     self.warnings = diagnostics.sorted
     DocumentCheck.check(self, diagnostics)
     try diagnostics.throwErrors()

@@ -62,7 +62,11 @@ package struct DocumentKey: Sendable {
       "The annotations, marks and theme of the scene as a figure."),
     DocumentKey(
       "captions", .value(.list(.string)),
-      "Captions of the scenes or variants, which become one picture side by side.", isForScenes: false),
+      "Captions of the scenes or variants, which become one picture side by side; an arrow leads to one after `->`.",
+      isForScenes: false),
+    DocumentKey(
+      "columns", .value(.integers(1...64)), "The number of columns of these pictures.",
+      isForScenes: false),
     DocumentKey(
       "set", .overrides, "Properties of views by id, such as `title.text` or `card.title.text`, for this scene.",
       isForDocuments: false),

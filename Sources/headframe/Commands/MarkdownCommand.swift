@@ -22,13 +22,16 @@ struct MarkdownCommand: LayoutCommand {
         ![A card](card.yaml?scene=first&scale=2)
 
       The options of figures are name, alt, scene, device, size, orientation, direction, appearance, contentSize, locale, scale, \
-      only, padding, background, chrome, annotate, theme, legend, callout, captions, format (png, jpg, webp or svg), quality, \
-      svgText, title, description, caption and width. captions=A|B shows several scenes or variants side by side. By default a figure \
-      is shown light and dark, at 1x and 2x, in files named as DocC expects: name.png, name@2x.png, \
-      name~dark.png, name~dark@2x.png. An SVG is one file with both appearances.
+      only, padding, background, chrome, annotate, theme, legend, callout, captions, columns, format (png, jpg, webp or \
+      svg), quality, svgText, title, description, caption and width. captions=A|B shows several scenes or variants side by \
+      side. By default a figure is shown light and dark, at 1x and 2x, in files named as DocC expects: name.png, \
+      name@2x.png, name~dark.png, name~dark@2x.png. An SVG is one file with both appearances.
 
-      caption=TEXT, or the title of a link, ![A card](card.yaml "A caption"), is a caption with a number. A link [](#fig-NAME) \
-      to such a figure becomes "Figure 3". width=8cm sets the width on the page, in px, pt, mm, cm, in, em or %.
+      caption=TEXT, or the title of a link, ![A card](card.yaml "A caption"), is a caption with a number. A link \
+      [](#fig-NAME) to such a figure becomes "Figure 3". width=8cm sets the width on the page, in px, pt, mm, cm, in, em \
+      or %.
+
+      With -o article.pdf or -o article.html, the article becomes one file that contains its figures.
 
       EXAMPLES
         headframe markdown README.in.md -o README.md --pictures docs/
@@ -116,6 +119,9 @@ struct MarkdownCommand: LayoutCommand {
         "--paper and --margin: expected a size such as A4 or 170x240mm and a length such as 20mm that leave room for text, "
           + "found \"\(paper)\" and \"\(margin)\"")
     }
+    if page != nil, let option = pictures.map({ _ in "--pictures" }) ?? (style == .html ? nil : "--style") {
+      throw ValidationError("\(option): an article in PDF or HTML contains its figures")
+    }
     if check, output == "-" { throw ValidationError("--check compares files; name the article with -o") }
   }
 
@@ -174,14 +180,14 @@ struct MarkdownCommand: LayoutCommand {
   private func write(_ files: [ArticleRenderer.File], _ policy: OutputPolicy) throws {
     if check { return try compare(files) }
     guard let text = files.last else { return }
-    if page == nil, !force.isOn, output != "-", !isUpToDate(text), !isReplaceable(text.path, figures: files.dropLast().map(\.path)) {
-      throw Failure(
-        "\(text.path): error: exists and shows no figure of \(article); use another name, or --force to replace it")
+    if !force.isOn, output != "-", !isUpToDate(text), !isReplaceable(text.path, figures: files.dropLast().map(\.path)) {
+      let reason = page.map { "is not \($0.replaceableFiles)" } ?? "shows no figure of \(article)"
+      throw Failure("\(text.path): error: exists and \(reason); use another name, or --force to replace it")
     }
     for file in files.dropLast() + (output == "-" ? [] : [text]) {
       // Unchanged files are not written, so that build systems see no change.
       let isSame = isUpToDate(file)
-      if !isSame { try file.write(policy, replacesAnyFile: force.isOn || page == .html) }
+      if !isSame { try file.write(policy, replacesAnyFile: force.isOn || page != nil) }
       let line = "\(file.path)  \(isSame ? "unchanged" : "written")"
       guard !quiet.isOn else { continue }
       if output == "-" { StandardError.write(line) } else { StandardOutput.write(line) }
@@ -189,9 +195,10 @@ struct MarkdownCommand: LayoutCommand {
     if output == "-", !StandardOutput.write(text.data) { throw StandardOutput.writeFailure() }
   }
 
-  /// Returns whether a file is missing or empty, or an article that shows one of the figures.
+  /// Returns whether a file is missing or empty, or an article that shows one of the figures or is of the same format.
   private func isReplaceable(_ path: String, figures: [String]) -> Bool {
     guard let data = FileManager.default.contents(atPath: path), !data.isEmpty else { return true }
+    if let page { return page.canReplace(data) }
     guard let text = String(validating: data, as: UTF8.self) else { return false }
     // The names have no appearance, scale and format, because these may have changed, and DocC's names lack them.
     let names = Set(figures.map { URL(fileURLWithPath: $0).lastPathComponent.prefix { !"~@.".contains($0) } })

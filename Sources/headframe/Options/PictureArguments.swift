@@ -49,9 +49,13 @@ struct PictureArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Draw the scenes or variants of a document side by side, each above its caption; an empty caption is their name.",
+      "Draw the scenes or variants of a document side by side, each above its caption; an empty caption is their name, "
+        + "and an arrow leads to one after ->.",
       valueName: "text|text…"))
   var captions: String?
+
+  @Option(help: ArgumentHelp("The number of columns of the pictures with --captions.", valueName: "number"))
+  var columns: Int?
 
   @Flag(help: "Explain the numbers of --annotate numbers or problems beside the picture.")
   var legend = false
@@ -78,6 +82,7 @@ struct PictureArguments: ParsableArguments {
       options.hasLegend = legend
       options.theme = theme
       options.captions = captions.map(PictureOptions.captions) ?? []
+      options.columns = try columns.map { try PictureOptions.columns(Double($0)) }
       options.annotations = try PictureOptions.annotations(annotate?.commaSeparatedWords ?? [])
       try options.check()
     } catch {

@@ -49,6 +49,7 @@ struct ArticlePage {
       <html>
       <head>
       <meta charset="utf-8">
+      \(ArticleRenderer.PageFormat.generator)
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <title>\(ArticleRenderer.quoted(title))</title>
       <style>

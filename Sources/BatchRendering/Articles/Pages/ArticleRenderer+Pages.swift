@@ -5,6 +5,20 @@ extension ArticleRenderer {
   /// The format of a whole article.
   package enum PageFormat: String, CaseIterable, Sendable {
     case pdf, html
+
+    /// The element that identifies HTML of this project.
+    static let generator = "<meta name=\"generator\" content=\"headframe markdown\">"
+
+    /// Returns whether an article may replace a file: a PDF, or HTML that was written from an article.
+    package func canReplace(_ data: Data) -> Bool {
+      switch self {
+      case .pdf: data.starts(with: Data("%PDF-".utf8))
+      case .html: data.range(of: Data(Self.generator.utf8)) != nil
+      }
+    }
+
+    /// The files that an article replaces, for messages.
+    package var replaceableFiles: String { self == .pdf ? "a PDF document" : "HTML that headframe wrote" }
   }
 
   /// Returns an article with its figures as one file. Throws the errors of all figures.

@@ -56,6 +56,9 @@ struct MarkdownNode {
     return number < 0 ? nil : Int(number)
   }
 
+  /// Indicates whether a list has no space between its items.
+  var isTight: Bool { hf_markdown_is_tight(pointer) != 0 }
+
   /// Indicates whether a task is done; nil for other nodes.
   var isDone: Bool? {
     let state = hf_markdown_task(pointer)

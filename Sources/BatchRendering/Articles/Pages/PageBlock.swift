@@ -40,6 +40,8 @@ struct PagePicture {
 struct PageBlockBuilder {
   // All lengths in points.
   private static let indent: CGFloat = 20
+  /// The space between the items of a list that is written without empty lines.
+  private static let tightSpace: CGFloat = 3
   nonisolated static let defaultTextSize: CGFloat = 10.5
   private static var textSize: CGFloat { defaultTextSize }
   private static let headingSizes: [CGFloat] = [22, 16, 13, 11.5, 10.5, 10.5]
@@ -103,7 +105,7 @@ struct PageBlockBuilder {
 
   private mutating func add(_ content: PageBlock.Content, _ place: Place, space: CGFloat = 8) {
     blocks.append(
-      PageBlock(content: content, indent: place.indent, bars: place.bars, space: place.isTight ? 3 : space))
+      PageBlock(content: content, indent: place.indent, bars: place.bars, space: place.isTight ? Self.tightSpace : space))
   }
 
   private mutating func appendText(_ text: InlineText, _ place: Place) {
@@ -134,14 +136,14 @@ struct PageBlockBuilder {
     var inner = place
     inner.indent += place.depth < Self.maximumDepth ? Self.indent : 0
     inner.depth += 1
-    // An item of a single paragraph and its lists is set without space.
-    let isShort = list.children.allSatisfy { $0.children.filter { $0.kind == "paragraph" }.count <= 1 }
     for (index, item) in list.children.enumerated() {
       let first = blocks.count
-      inner.isTight = isShort && index > 0
+      // The first item has the space of the list, and an item after a loose inner list has that of its items.
+      let isAfterLoose = blocks.last.map { $0.indent > inner.indent && $0.space > Self.tightSpace } ?? false
+      inner.isTight = list.isTight && (index > 0 ? !isAfterLoose : place.isTight)
       for child in item.children {
         append(child, inner)
-        inner.isTight = isShort
+        inner.isTight = list.isTight
       }
       guard blocks.indices.contains(first) else { continue }
       let done = item.isDone.map { $0 ? "☑" : "☐" }
