@@ -147,7 +147,9 @@ let package = Package(
     // Rendering jobs, file names, resuming, and the worker protocol.
     .target(
       name: "BatchRendering",
-      dependencies: ["UIKitCore", "LayoutDocuments", "InterfaceBuilder", "LayoutFigures", "CairoRendering", "CMarkdown"]),
+      dependencies: [
+        "UIKitCore", "LayoutDocuments", "InterfaceBuilder", "LayoutFigures", "CairoRendering", "CMarkdown",
+      ]),
     // Compares layouts with the frames that Interface Builder recorded. The target is separate, so that clients of
     // UIKit do not build it.
     .target(name: "InterfaceFidelity", dependencies: ["InterfaceBuilder", "UIKitCore"]),

@@ -35,7 +35,8 @@ struct FigureRowLayout {
     (self.cells, self.columns) = (cells, columns.map { max(1, $0) })
     let rows = self.rows
     let insets = self.insets(of: rows)
-    let columnGaps = (0..<(self.columns ?? 0)).map { column in rows.map { Self.gap(before: column, of: $0) }.max() ?? 0 }
+    let columnGaps = (0..<(self.columns ?? 0)).map { column in rows.map { Self.gap(before: column, of: $0) }.max() ?? 0
+    }
     for row in rows { add(row, insets, columnGaps) }
     bounds.size.height = max(0, top - Self.gap + Self.edge)
   }

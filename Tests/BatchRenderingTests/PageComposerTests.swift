@@ -16,7 +16,8 @@ struct PageComposerTests {
   }
 
   private func text(_ text: String, heading: String? = nil) -> PageBlock {
-    var block = PageBlock(content: .text(NSAttributedString(string: text, attributes: [.font: UIFont.systemFont(ofSize: 10)])))
+    var block = PageBlock(
+      content: .text(NSAttributedString(string: text, attributes: [.font: UIFont.systemFont(ofSize: 10)])))
     block.heading = heading.map { (1, $0, $0) }
     return block
   }
@@ -146,7 +147,8 @@ struct PageComposerTests {
     #expect(try points("1in") == 72)
     #expect(try abs(points("2.54cm") - 72) < 1e-9 && abs(points("25.4mm") - 72) < 1e-9)
     #expect(try points("3em") == 30 && points("25%") == 100 && points("7pt") == 7)
-    #expect(PageLength("8") == nil && PageLength("-1cm") == nil && PageLength("cm") == nil && PageLength("1e9px") == nil)
+    #expect(
+      PageLength("8") == nil && PageLength("-1cm") == nil && PageLength("cm") == nil && PageLength("1e9px") == nil)
     #expect(PageLength("25%")?.attribute == "25%" && PageLength("72pt")?.attribute == "96")
   }
 }

@@ -89,7 +89,8 @@ private struct ArticleReader {
         let body = lines[(index + 1)..<end].map { fence.unindented($0) }.joined(separator: "\n")
         append(
           Article.Figure(
-            origin: .fence(document: body), line: index + 1, alt: "", caption: nil, isAlone: true, options: options(fence.info, index + 1),
+            origin: .fence(document: body), line: index + 1, alt: "", caption: nil, isAlone: true,
+            options: options(fence.info, index + 1),
             indent: fence.indent))
         pending += end + 1 < lines.count ? "\n" : ""
         index = end + 1

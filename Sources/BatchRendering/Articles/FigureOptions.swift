@@ -6,7 +6,8 @@ import UIKitCore
 struct FigureOptions {
   /// The options that are not variant axes.
   private static let ownKeys = [
-    "name", "alt", "caption", "width", "scene", "only", "padding", "background", "chrome", "annotate", "theme", "callout",
+    "name", "alt", "caption", "width", "scene", "only", "padding", "background", "chrome", "annotate", "theme",
+    "callout",
     "legend", "captions", "columns", "format", "quality", "svgText", "title", "description",
   ]
 

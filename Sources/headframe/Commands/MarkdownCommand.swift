@@ -79,7 +79,8 @@ struct MarkdownCommand: LayoutCommand {
         + "article in one file, as for -o article.pdf.", valueName: "format"))
   var format: Format?
 
-  @Option(help: ArgumentHelp("The paper of a PDF, such as A4 (the default), Letter or \"A4 landscape\".", valueName: "size"))
+  @Option(
+    help: ArgumentHelp("The paper of a PDF, such as A4 (the default), Letter or \"A4 landscape\".", valueName: "size"))
   var paper = "A4"
 
   @Option(help: ArgumentHelp("The margins of a PDF.", valueName: "length"))
@@ -88,7 +89,8 @@ struct MarkdownCommand: LayoutCommand {
   @Option(help: "The side of figures on which their captions are.")
   var captionPosition: ArticleRenderer.CaptionPosition = .below
 
-  @Option(help: ArgumentHelp("The word before the numbers of captions; an empty one omits the numbers.", valueName: "word"))
+  @Option(
+    help: ArgumentHelp("The word before the numbers of captions; an empty one omits the numbers.", valueName: "word"))
   var figureLabel = "Figure"
 
   @OptionGroup(title: "Encoding")
@@ -162,7 +164,9 @@ struct MarkdownCommand: LayoutCommand {
     (renderer.captionPosition, renderer.figureLabel) = (captionPosition, figureLabel)
     let article = try Article(text, name: name)
     if let page, let sheet = PageSheet(paper: paper, margin: margin) {
-      let data = try renderer.page(of: article, name: name, folder: folder, as: page, on: sheet) { warnings.write([$0]) }
+      let data = try renderer.page(of: article, name: name, folder: folder, as: page, on: sheet) {
+        warnings.write([$0])
+      }
       return [ArticleRenderer.File(path: output, data: data)]
     }
     return try renderer.files(
@@ -195,7 +199,9 @@ struct MarkdownCommand: LayoutCommand {
     if output == "-", !StandardOutput.write(text.data) { throw StandardOutput.writeFailure() }
   }
 
-  /// Returns whether a file is missing or empty, or an article that shows one of the figures or is of the same format.
+  /// Returns whether a file is missing or empty, or an article that may be replaced.
+  ///
+  /// Markdown must show one of the figures; PDF and HTML must be of the same format.
   private func isReplaceable(_ path: String, figures: [String]) -> Bool {
     guard let data = FileManager.default.contents(atPath: path), !data.isEmpty else { return true }
     if let page { return page.canReplace(data) }

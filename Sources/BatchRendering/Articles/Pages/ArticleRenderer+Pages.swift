@@ -59,7 +59,9 @@ extension ArticleRenderer {
     }
   }
 
-  /// Records the single picture of a figure: for PDF the light drawing, for HTML by default an SVG of both appearances.
+  /// Records the single picture of a figure.
+  ///
+  /// A PDF has the light drawing, and HTML by default an SVG of both appearances.
   private func picture(
     _ entry: ArticleFigures.Entry, _ article: String, _ folder: String, _ page: PageFormat,
     _ warn: (PictureProblem) -> Void

@@ -105,7 +105,8 @@ struct PageBlockBuilder {
 
   private mutating func add(_ content: PageBlock.Content, _ place: Place, space: CGFloat = 8) {
     blocks.append(
-      PageBlock(content: content, indent: place.indent, bars: place.bars, space: place.isTight ? Self.tightSpace : space))
+      PageBlock(
+        content: content, indent: place.indent, bars: place.bars, space: place.isTight ? Self.tightSpace : space))
   }
 
   private mutating func appendText(_ text: InlineText, _ place: Place) {

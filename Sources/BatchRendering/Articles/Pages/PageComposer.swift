@@ -1,8 +1,9 @@
 import CairoRendering
 import UIKitCore
 
-/// Sets blocks on pages: headings stay with their text, paragraphs are divided between two lines or more, and figures
-/// are whole.
+/// Sets blocks on pages.
+///
+/// Headings stay with their text, paragraphs are divided between two lines or more, and figures are whole.
 @MainActor
 struct PageComposer {
   private let sheet: PageSheet
@@ -44,7 +45,7 @@ struct PageComposer {
     y = area.minY
   }
 
-  /// Returns the height that must fit below the current position for the first of some blocks to begin there.
+  /// Returns the height that must be free for the first of some blocks to begin on the current page.
   private func neededHeight(_ blocks: ArraySlice<PageBlock>) -> CGFloat {
     var height: CGFloat = 0
     for block in blocks {

@@ -5,7 +5,9 @@ package struct PageSheet: Sendable, Hashable {
   package let size: CGSize
   package let margin: CGFloat
 
-  /// Creates a sheet from texts such as `A4 landscape` and `20mm`; nil if the text would be narrower than 100 points.
+  /// Creates a sheet from texts such as `A4 landscape` and `20mm`; nil for other texts.
+  ///
+  /// Returns nil if less than 100 points remain for text.
   package init?(paper: String, margin: String) {
     guard let paper = SceneSize(paper), let width = paper.width, let height = paper.height,
       let length = PageLength(margin), length.unit != .percent

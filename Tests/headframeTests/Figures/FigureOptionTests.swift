@@ -114,9 +114,9 @@ struct FigureOptionTests {
       let wrong = try Command("render", "card.yaml", "--captions", "A|B", "--columns", "0", "-o", "-", in: folder)
 
       // Two pictures of 100 points with 12, an arrow of 32, and 12 points between them.
-      #expect(arrow.output.hasPrefix("bounds 0 0 256 "), "\(arrow.output.prefix(40))")
+      #expect(arrow.output.hasPrefix("bounds 0,0,256,"), "\(arrow.output.prefix(40))")
       #expect(arrow.output.contains("text=\"After\"") && !arrow.output.contains("->"))
-      #expect(column.output.hasPrefix("bounds 0 0 100 ") && column.output.contains("text=\"after\""))
+      #expect(column.output.hasPrefix("bounds 0,0,100,") && column.output.contains("text=\"after\""))
       #expect(wrong.status == 2 && wrong.errors.contains("--columns: expected a whole number from 1 to 64"))
     }
   }

@@ -125,9 +125,9 @@ struct ArticlePageTests {
           "Margins & sizes", "See Figure 1 and the other, not [](#fig-card).", "Figure 1. The \"first\" card",
           "Figure 2. Two * one",
         ], "\(lines)")
-      // 170 × 240 mm are 481.89 × 680.31 points.
+      // 170 × 240 mm are 481.89 × 680.315 points.
       let size = try runProgram("/usr/bin/pdfinfo", [path]).output
-      #expect(size.contains("481.89 x 680.31 pts") && size.contains("Title:           Margins & sizes"), "\(size)")
+      #expect(size.contains("481.89 x 680.315 pts") && size.contains("Title:           Margins & sizes"), "\(size)")
       let links = try runProgram("/usr/bin/pdftohtml", ["-xml", "-i", "-stdout", path]).output
       #expect(links.contains("<a href=\"https://example.org/a%27b\">a link</a>"), "\(links)")
       #expect(links.contains("<item page=\"1\">Margins &amp; sizes</item>") && links.contains(">A list</item>"))
@@ -170,7 +170,7 @@ struct ArticlePageTests {
         #expect(refused.status == 1)
         #expect(refused.errors.hasPrefix("\(name): error: exists and is not \(kind); use another name"))
         #expect(try Command("markdown", "a.in.md", "-o", name, "--force", in: folder).status == 0)
-        try "# B\n".write(to: folder.appendingPathComponent("a.in.md"), atomically: true, encoding: .utf8)
+        try "# \(name)\n".write(to: folder.appendingPathComponent("a.in.md"), atomically: true, encoding: .utf8)
         #expect(try Command("markdown", "a.in.md", "-o", name, in: folder).output == "\(name)  written\n")
       }
     }
