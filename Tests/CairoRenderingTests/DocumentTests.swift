@@ -50,6 +50,47 @@ import UIGraphics
     #expect(try extractedText(try Renderer().pdf([pages[1]])).joined() == "")
   }
 
+  /// A font with boxes for U+0628, and for U+FDFA in layers of two colors.
+  ///
+  /// Made with fontTools' FontBuilder.
+  private static let layeredFont = """
+    AAEAAAAMAIAAAwBAQ09MUgAJACgAAAMAAAAAHENQQUwA//8SAAADHAAAABZPUy8yakC+agAAAUgAAABgY21hcPXdDrMAAAG0AAAA
+    PGdseWZBHGYWAAAB/AAAAIJoZWFkL2tGRgAAAMwAAAA2aGhlYQUWAWAAAAEEAAAAJGhtdHgCWACWAAABqAAAAAxsb2NhAE4AdQAA
+    AfAAAAAMbWF4cAAHAAYAAAEoAAAAIG5hbWUGmRSOAAACgAAAAF1wb3N0AAMAAAAAAuAAAAAgAAEAAAABAABe2+amXw889QABA+gA
+    AAAA5zGBVQAAAADnMYFVADIAAAHCArwAAAADAAIAAAAAAAAAAQAAAyD/OAAAAfQAMgAyAcIAAQAAAAAAAAAAAAAAAAAAAAEAAQAA
+    AAUABAABAAAAAAACAAAAAAAAAAAAAAAAAAAAAAADAfQBkAAFAAQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAIACA
+    AAAAAAAAAAAAAAA/Pz8/AAAGKP36AyD/OAAAAAAAAAAAAAAAAAAAAAAAAAAAACAAAAH0ADIAMgAyADIAMgAAAAIAAAADAAAAFAAD
+    AAEAAAAUAAQAKAAAAAYABAABAAIGKP36//8AAAYo/fr///nZAggAAQAAAAAAAAAAAA0AGgAnADQAQQABADIAAAHCArwAAwAAMxEh
+    ETIBkAK8/UQAAAEAMgAAAcICvAADAAAzESERMgGQArz9RAAAAQAyAAABwgK8AAMAADMRIREyAZACvP1EAAABADIAAAHCArwAAwAA
+    MxEhETIBkAK8/UQAAAEAZABkASwB9AADAAA3ETMRZMhkAZD+cAAAAAAAAAQANgABAAAAAAABAAYAAAABAAAAAAACAAcABgADAAEE
+    CQABAAwADQADAAEECQACAA4AGUxheWVyc1JlZ3VsYXIATABhAHkAZQByAHMAUgBlAGcAdQBsAGEAcgAAAAADAAAAAAAAAAAAAAAA
+    AAAAAAAAAAAAAAAAAAAAAAAAAAAAAQAAAA4AAAAUAAIAAgAAAAIAAwABAAQAAAAAAAIAAQACAAAADgAAAAD///8AAP8AAA==
+    """
+
+  @Test("Text from right to left, in a font with layers of color for some glyphs, is written to PDF and SVG")
+  func layeredFont() throws {
+    let data = try #require(Data(base64Encoded: Self.layeredFont, options: .ignoreUnknownCharacters))
+    let family = try #require(UIFont.registerFonts(from: data).first)
+    let font = try #require(UIFont(name: family, size: 20))
+    let page = DisplayList.record(bounds: CGRect(x: 0, y: 0, width: 100, height: 40)) { _ in
+      "\u{628}\u{FDFA}".draw(at: CGPoint(x: 10, y: 5), withAttributes: [.font: font, .foregroundColor: UIColor.green])
+    }
+
+    let pdf = try Renderer().pdf([page])
+    let svg = try Renderer().svg(page)
+
+    // The layers are blue, then red, and the other glyph has the color of the text.
+    let drawing = try withTemporaryFolder(["page.pdf": pdf]) { folder in
+      try runProgram(
+        "/usr/bin/pdftocairo", ["-svg", folder.appendingPathComponent("page.pdf").path, "-"]
+      ).output
+    }
+    for text in [drawing.replacingOccurrences(of: " ", with: ""), String(decoding: svg, as: UTF8.self)] {
+      #expect(text.contains("rgb(0%,0%,100%)") || text.contains("#0000ff") || text.contains("#00f"), "\(text)")
+      #expect(text.contains("rgb(100%,0%,0%)") || text.contains("#ff0000") || text.contains("#f00"), "\(text)")
+    }
+  }
+
   @Test("All runs result in the same bytes, with fixed dates and the given title")
   func determinism() throws {
     let information = DocumentInformation(title: "A page", author: "Somebody")
