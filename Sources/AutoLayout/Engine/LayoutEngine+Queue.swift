@@ -32,18 +32,28 @@ extension LayoutEngine {
   func processArrivals() {
     let arrived = arrivals
     arrivals = []
+    // A subtree can arrive with another one inside of it, at every level of a deep tree. Each is visited once.
+    var unvisited = arrived.count > 1 ? Set(arrived.map(ObjectIdentifier.init)) : []
+    let roots = unvisited
     for node in arrived {
       guard node.isInside(root) else { continue }
-      visit(node)
+      visit(node, roots, &unvisited)
     }
   }
 
   /// Queues the constraints held in a subtree, and its views without autoresizing.
-  private func visit(_ node: LayoutNode) {
+  ///
+  /// Subtrees that were visited before, from the given roots, are left out.
+  private func visit(
+    _ node: LayoutNode, _ roots: Set<ObjectIdentifier>, _ unvisited: inout Set<ObjectIdentifier>
+  ) {
+    if !roots.isEmpty, roots.contains(ObjectIdentifier(node)), unvisited.remove(ObjectIdentifier(node)) == nil {
+      return
+    }
     for case let constraint? in node.held where constraint.loweredIn !== self { enqueue(constraint) }
     guard let view = node.container else { return }
     if view.autoresizing == nil, node.slotLink !== link { deferredViews.append(node) }
-    view.forEachLayoutChild { visit($0.layoutNode) }
+    view.forEachLayoutChild { visit($0.layoutNode, roots, &unvisited) }
   }
 
   func processChanges() {
