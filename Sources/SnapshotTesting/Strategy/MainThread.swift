@@ -6,11 +6,13 @@ func onMainThread<Result, Failure: Error>(_ body: @MainActor () throws(Failure) 
   if MainQueue.isCurrent { return try MainActor.unchecked { Swift.Result(catching: body) }.get() }
   nonisolated(unsafe) var result: Swift.Result<Result, Failure>?
   withoutActuallyEscaping(body) { body in
-    nonisolated(unsafe) let body = body
+    // The task can outlive the call, and the block must not.
+    nonisolated(unsafe) var pending: (@MainActor () -> Void)? = { result = Swift.Result(catching: body) }
     let done = DispatchSemaphore(value: 0)
     // A task, because checks of isolation stop the process in other blocks of the main queue.
     Task { @MainActor in
-      result = Swift.Result(catching: body)
+      pending?()
+      pending = nil
       done.signal()
     }
     done.wait()
