@@ -86,22 +86,22 @@ extension Painter {
     painter.baseScale = baseScale * factor
     painter.layerBytes = layerBytes + memory
     try painter.interpret(DisplayList(bounds: list.bounds, items: inside))
-    let blurred = area.expanded(by: Int(shadow.reach(scale: painter.baseScale)))
+    let reach = Int(shadow.reach(scale: painter.baseScale))
+    let blurred = area.expanded(by: reach)
     try chargeShadow(blurred)
-    // The blur needs a second copy. The mask is retained until the document ends.
-    _ = try reserve(blurred, bytesPerPixel: 2)
+    // The coverage before the blur, and the copy that the blur needs. The mask is retained until the document ends.
+    _ = try reserve(blurred, bytesPerPixel: 3)
     layerBytes += blurred.width * blurred.height
-    let mask = try CoverageMask(area: blurred)
-    mask.copyAlpha(of: painter.layer.surface)
-    try mask.blur(deviation: Double(shadow.deviation(scale: painter.baseScale)))
+    let mask = try context.shadowMasks.blurred(
+      painter.layer.surface, reach: reach, deviation: Double(shadow.deviation(scale: painter.baseScale)))
     let (dx, dy) = offset(shadow)
     inPixels {
       setSource(shadow.color.multiplyingAlpha(by: style.alpha))
       mask.withRetainedSurface { surface in
         cairo_save(cairo)
         cairo_translate(
-          cairo, Double(dx) + Double(CGFloat(mask.area.left) / factor),
-          Double(dy) + Double(CGFloat(mask.area.top) / factor))
+          cairo, Double(dx) + Double(CGFloat(blurred.left) / factor),
+          Double(dy) + Double(CGFloat(blurred.top) / factor))
         cairo_scale(cairo, 1 / Double(factor), 1 / Double(factor))
         cairo_mask_surface(cairo, surface, 0, 0)
         cairo_restore(cairo)

@@ -89,11 +89,10 @@ extension Painter {
     let (wholeX, wholeY) = (Int(dx.rounded(.down)), Int(dy.rounded(.down)))
     guard !area.offset(x: wholeX, y: wholeY).expanded(by: 1).intersection(state.clip.bounds).isEmpty else { return }
     try chargeShadow(area)
-    // The blur needs a second copy.
-    _ = try reserve(area, bytesPerPixel: 2)
-    let mask = try CoverageMask(area: area)
-    mask.copyAlpha(of: group.surface)
-    try mask.blur(deviation: Double(shadow.deviation(scale: baseScale)))
+    // The coverage before the blur, and the copy that the blur needs.
+    _ = try reserve(area, bytesPerPixel: 3)
+    let mask = try context.shadowMasks.blurred(
+      group.surface, reach: reach, deviation: Double(shadow.deviation(scale: baseScale)))
     setBlendMode(.normal)
     inPixels {
       setSource(shadow.color.multiplyingAlpha(by: alpha))
@@ -122,6 +121,8 @@ final class CoverageMask {
   }
 
   deinit { free(bytes) }
+
+  var byteCount: Int { area.height * stride }
 
   func copyAlpha(of surface: borrowing Surface) {
     guard let pixels = surface.pixels else { return }

@@ -13,6 +13,7 @@ final class RasterContext {
   let pixels = PixelBuffer()
   let scaledImages = ScaledImages()
   let vectorRasters = VectorRasters()
+  let shadowMasks = ShadowMasks()
   /// The `hf_png_writer`.
   let pngWriter: OpaquePointer
   private(set) var glyphBytes = 0
