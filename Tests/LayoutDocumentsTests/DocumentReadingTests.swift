@@ -183,7 +183,7 @@ struct DocumentReadingTests {
       found == [
         "test.yaml:2:1: error: a document has no key \"a\\nb\\u{1B}[31m\", expected one of view, viewController, size, "
           + "device, orientation, direction, appearance, contentSize, locale, scale, chrome, metrics, callouts, expect, "
-          + "figure, captions, scenes, components, styles, data, include | \"a\\nb\\u001b[31m\": 1"
+          + "figure, captions, columns, scenes, components, styles, data, include | \"a\\nb\\u001b[31m\": 1"
       ])
   }
 
