@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import UIKitCore
 
 /// The command line tool. Its commands lay out views and render them, without a screen.
 @main
@@ -32,6 +33,8 @@ struct Headframe: ParsableCommand {
   /// Parses the arguments and runs the command. Usage errors exit with 2 instead of the parser's 64.
   static func main() {
     StandardDescriptors.reserve()
+    // A variable of the environment does not change layouts of the command.
+    Simulator.ofProcess = nil
     // Writing reports a closed pipe or a size limit as an error. Their signals would leave partial files.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)

@@ -21,7 +21,9 @@ struct SnapshotSettingsTests {
   func values() throws {
     // With digests, a picture passes without being painted if the digest of its drawing equals that of the reference.
     let custom = try settings(
-      #"{ "directory": "Snapshots", "digests": false, "alwaysSuffixPlatform": true, "strict": true }"#)
+      """
+      { "directory": "Snapshots", "digests": false, "alwaysSuffixPlatform": true, "strict": true, "simulator": "iPhone X" }
+      """)
     let plain = try settings(nil)
 
     #expect(custom.directory == "Snapshots")
@@ -29,6 +31,7 @@ struct SnapshotSettingsTests {
     #expect(custom.alwaysSuffixesPlatform)
     #expect(custom.isStrict)
     #expect(!plain.isStrict)
+    #expect(custom.simulator?.device.name == "iPhoneX")
     #expect(plain.directory == nil)
     #expect(plain.usesDigests)
     #expect(!plain.alwaysSuffixesPlatform)
@@ -37,6 +40,7 @@ struct SnapshotSettingsTests {
   @Test(
     "Errors are reported with the file and the expected values",
     arguments: [
+      (#"{ "simulator": "Nokia" }"#, "\"simulator\" expects a device with an optional version and scale, such as"),
       (#"{ "directory": 1 }"#, "\"directory\" expects a folder such as \"Snapshots\""),
       (#"{ "strict": "yes" }"#, "\"strict\" expects true or false"),
       (

@@ -1,5 +1,6 @@
 import Foundation
 import PictureComparison
+import UIFoundation
 
 /// Compares a value with its reference, or records it. Returns the failure message; nil on success.
 ///
@@ -15,6 +16,7 @@ public func verifySnapshot<Value, Format>(
   let mode: SnapshotTestingConfiguration.Record
   let site: SnapshotSite
   do {
+    try Simulator.choose(forTestsIn: "\(filePath)")
     mode = try SnapshotTestingConfiguration.resolved(record)
     site = try SnapshotSite(
       fileID: fileID, filePath: filePath, testName: testName, line: line, column: column, name: name,

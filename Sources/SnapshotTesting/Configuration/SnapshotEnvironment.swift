@@ -1,5 +1,6 @@
 import Foundation
 import PictureComparison
+import UIFoundation
 
 /// The environment variables that affect snapshots.
 package struct SnapshotEnvironment: Sendable {
@@ -13,6 +14,11 @@ package struct SnapshotEnvironment: Sendable {
   /// The value of `HEADFRAME_STRICT`; nil if it is not set.
   package var isStrict: Bool?
 
+  /// The value of `SNAPSHOT_SIMULATOR`, such as `iPhone 15 Pro, iOS 17.5`.
+  package var simulator: Simulator?
+  /// An invalid value of `SNAPSHOT_SIMULATOR`.
+  package var invalidSimulator: String?
+
   /// Reads the variables.
   package init(_ variables: [String: String]) {
     if let text = variables["SNAPSHOT_TESTING_RECORD"], !text.isEmpty {
@@ -21,6 +27,10 @@ package struct SnapshotEnvironment: Sendable {
     }
     if let text = variables["HEADFRAME_STRICT"], !text.isEmpty { isStrict = SnapshotResults.isTrue(text) }
     isContinuousIntegration = SnapshotResults.isContinuousIntegration(variables)
+    if let text = variables[Simulator.variable], !text.isEmpty {
+      simulator = Simulator(text)
+      if simulator == nil { invalidSimulator = text }
+    }
   }
 
   /// The environment of this process. Tests of this library replace it.

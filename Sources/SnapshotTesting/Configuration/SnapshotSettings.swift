@@ -1,6 +1,7 @@
 import Foundation
 import PictureComparison
 import Synchronization
+import UIFoundation
 
 /// The settings of a package's snapshots in `.snapshots.json` next to Package.swift.
 ///
@@ -16,6 +17,8 @@ struct SnapshotSettings: Sendable {
   var usesDigests = true
   /// Indicates whether a conflict of required constraints is a failure.
   var isStrict = false
+  /// The simulator whose screen and traits apply, such as `iPhone 15 Pro, iOS 17.5`.
+  var simulator: Simulator?
 
   /// Returns the root of the package that contains a source file; nil without a Package.swift.
   static func packageRoot(of file: String) -> String? {
@@ -67,6 +70,8 @@ struct SnapshotSettings: Sendable {
       case ("digests", let flag as Bool): settings.usesDigests = flag
       case ("alwaysSuffixPlatform", let flag as Bool): settings.alwaysSuffixesPlatform = flag
       case ("strict", let flag as Bool): settings.isStrict = flag
+      case ("simulator", let text as String) where Simulator(text) != nil: settings.simulator = Simulator(text)
+      case ("simulator", _): return .failure(.value(path: path, key: key, expected: Simulator.expectation))
       case ("directory", _): return .failure(.value(path: path, key: key, expected: "a folder such as \"Snapshots\""))
       case ("digests", _), ("alwaysSuffixPlatform", _), ("strict", _):
         return .failure(.value(path: path, key: key, expected: "true or false"))
@@ -88,8 +93,8 @@ enum SnapshotSettingsError: Error, CustomStringConvertible {
     case .unreadable(let path, let reason): "\(path): not JSON: \(reason)"
     case .value(let path, let key, let expected): "\(path): \"\(key)\" expects \(expected)"
     case .unknown(let path, let key):
-      "\(path): unknown setting \"\(key)\"; expected \"alwaysSuffixPlatform\", \"digests\", "
-        + "\"directory\" or \"strict\""
+      "\(path): unknown setting \"\(key)\"; expected \"alwaysSuffixPlatform\", \"digests\", \"directory\", "
+        + "\"simulator\" or \"strict\""
     }
   }
 }

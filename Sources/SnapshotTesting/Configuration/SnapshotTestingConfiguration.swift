@@ -13,22 +13,26 @@ public struct SnapshotTestingConfiguration: Sendable {
   public var directory: String?
   /// Indicates whether conflicting constraints are a failure; nil inherits from the outer scope.
   public var strict: Bool?
+  /// The simulator, such as `iPhone 15 Pro, iOS 17.5, 3x`; nil inherits from the outer scope.
+  public var simulator: String?
 
   /// Creates a configuration. Omitted values are inherited from the outer scope.
   public init(
-    record: Record? = nil, diffTool: DiffTool? = nil, directory: String? = nil, strict: Bool? = nil
+    record: Record? = nil, diffTool: DiffTool? = nil, directory: String? = nil, strict: Bool? = nil,
+    simulator: String? = nil
   ) {
     self.strict = strict
     self.record = record
     self.diffTool = diffTool
     self.directory = directory
+    self.simulator = simulator
   }
 
   /// Returns these settings, overridden by the settings of an inner scope.
   func overridden(by inner: SnapshotTestingConfiguration) -> SnapshotTestingConfiguration {
     SnapshotTestingConfiguration(
       record: inner.record ?? record, diffTool: inner.diffTool ?? diffTool, directory: inner.directory ?? directory,
-      strict: inner.strict ?? strict)
+      strict: inner.strict ?? strict, simulator: inner.simulator ?? simulator)
   }
 
   /// The references that assertions write.

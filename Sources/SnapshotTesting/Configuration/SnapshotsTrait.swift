@@ -1,4 +1,5 @@
 import Testing
+import UIFoundation
 
 /// The snapshot settings of a suite or a test.
 public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
@@ -9,9 +10,12 @@ public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
+    let simulator = try configuration.simulator.map(Simulator.required) ?? Simulator.scoped
     try await SnapshotTestingConfiguration.$current.withValue(configuration.inScope) {
-      guard testCase != nil else { return try await function() }
-      try await SnapshotCounter.$ofTest.withValue(SnapshotCounter()) { try await function() }
+      try await Simulator.$scoped.withValue(simulator) {
+        guard testCase != nil else { return try await function() }
+        try await SnapshotCounter.$ofTest.withValue(SnapshotCounter()) { try await function() }
+      }
     }
   }
 }
@@ -20,13 +24,14 @@ extension Trait where Self == SnapshotsTrait {
   /// The trait that gives each test its own count of unnamed snapshots, without other settings.
   public static var snapshots: Self { .snapshots() }
 
-  /// Returns a trait that changes the recording and reporting of snapshots.
+  /// Returns a trait that changes the recording and reporting of snapshots, or the simulator.
   public static func snapshots(
     record: SnapshotTestingConfiguration.Record? = nil, diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
-    directory: String? = nil, strict: Bool? = nil
+    directory: String? = nil, strict: Bool? = nil, simulator: String? = nil
   ) -> Self {
     .snapshots(
-      SnapshotTestingConfiguration(record: record, diffTool: diffTool, directory: directory, strict: strict))
+      SnapshotTestingConfiguration(
+        record: record, diffTool: diffTool, directory: directory, strict: strict, simulator: simulator))
   }
 
   /// Returns a trait that changes the recording and reporting of snapshots.

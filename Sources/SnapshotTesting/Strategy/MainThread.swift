@@ -9,7 +9,8 @@ func onMainThread<Result, Failure: Error>(_ body: @MainActor () throws(Failure) 
     // The task can outlive the call, and the block must not.
     nonisolated(unsafe) var pending: (@MainActor () -> Void)? = { result = Swift.Result(catching: body) }
     let done = DispatchSemaphore(value: 0)
-    // A task, because checks of isolation stop the process in other blocks of the main queue.
+    // A task, because checks of isolation stop the process in other blocks of the main queue. It has the values of the
+    // caller's task, such as the simulator.
     Task { @MainActor in
       pending?()
       pending = nil

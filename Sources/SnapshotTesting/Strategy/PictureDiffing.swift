@@ -11,29 +11,29 @@ package struct PictureDiffing<Value> {
 
 /// A picture with the views that it shows, so that failures can list the views that moved.
 package final class ViewPicture: UIImage, @unchecked Sendable {
-  /// The laid-out tree, accessed on the main thread only.
-  private let root: UIView
+  /// The laid-out tree with its window, accessed on the main thread only.
+  private let window: OffscreenWindow
   /// The problem that prevents the requested picture; nil if there is none.
   let problem: String?
 
   /// Creates a picture of laid-out views. `scale` is in pixels per point.
   @MainActor
-  package init(_ list: DisplayList, scale: CGFloat, root: UIView, problem: String? = nil) {
-    (self.root, self.problem) = (root, problem)
+  package init(_ list: DisplayList, scale: CGFloat, of window: OffscreenWindow, problem: String? = nil) {
+    (self.window, self.problem) = (window, problem)
     var presentation = UIImage.Presentation()
     presentation.scale = scale
     super.init(content: .drawing(list), presentation: presentation)
   }
 
   /// The current frames of views and guides.
-  var records: [FrameRecord] { onMainThread { FrameTree(root).records } }
+  var records: [FrameRecord] { onMainThread { FrameTree(window.root).records } }
 
   /// The conflicts of required constraints, in plain words.
-  var conflicts: [String] { onMainThread { FrameTree.conflicts(in: root) } }
+  var conflicts: [String] { onMainThread { FrameTree.conflicts(in: window.root) } }
 
   /// Returns the difference from the frames of a reference, with its causes.
   func difference(from reference: [FrameRecord]) -> FrameDifference {
-    onMainThread { FrameDifference(from: reference, to: FrameTree(root)) }
+    onMainThread { FrameDifference(from: reference, to: FrameTree(window.root)) }
   }
 }
 

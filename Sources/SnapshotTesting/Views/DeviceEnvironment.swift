@@ -1,3 +1,4 @@
+import UIFoundation
 import UIKitCore
 
 /// A type with a value for every device: the screen, or its traits.
@@ -22,5 +23,13 @@ extension ViewImageConfig: DeviceEnvironment {
 }
 
 extension UITraitCollection: DeviceEnvironment {
-  public convenience init(_ screen: ViewImageConfig) { self.init(values: screen.traits.values) }
+  public convenience init(_ screen: ViewImageConfig) { self.init(values: screen.traitsForSimulator.values) }
+}
+
+extension ViewImageConfig {
+  /// The traits, without the scale of the device if a simulator was chosen: its scale applies then.
+  var traitsForSimulator: UITraitCollection {
+    guard Simulator.current != nil, traits.displayScale == deviceScale else { return traits }
+    return traits.modifying { $0.displayScale = 0 }
+  }
 }

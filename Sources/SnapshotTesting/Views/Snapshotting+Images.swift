@@ -66,7 +66,7 @@ extension Snapshotting where Value == CALayer, Format == UIImage {
     SimplySnapshotting<UIImage>.image(precision: precision, perceptualPrecision: perceptualPrecision).pullback {
       layer in
       onMainThread {
-        let traits = UITraitCollection.defaults.overridden(by: traits)
+        let traits = Simulator.traits.overridden(by: traits)
         var list = DisplayList(bounds: .zero, items: [])
         AnimationFrames.runToEnd { layer.layoutIfNeeded() }
         traits.performAsCurrent {

@@ -35,6 +35,8 @@ public struct ViewImageConfig: Sendable {
   public var size: CGSize?
   /// The traits for layout. Unspecified traits default to a light phone at 2x, left to right.
   public var traits: UITraitCollection
+  /// The scale of the device, which the scale of a chosen simulator replaces; nil for other screens.
+  var deviceScale: CGFloat?
 
   /// Creates a screen.
   public init(
@@ -50,6 +52,7 @@ public struct ViewImageConfig: Sendable {
     let orientation: Device.Orientation = orientation == .portrait ? .portrait : .landscape
     safeArea = device.safeArea(orientation)
     size = device.size(orientation)
+    deviceScale = device.scale
     traits = device.traits(orientation).modifying {
       $0.layoutDirection = .leftToRight
       if device.idiom == .phone { $0.preferredContentSizeCategory = .medium }

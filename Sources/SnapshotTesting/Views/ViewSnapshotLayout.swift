@@ -1,3 +1,4 @@
+import UIFoundation
 import UIKitCore
 
 /// The size of a picture of a view.
@@ -33,9 +34,22 @@ struct ViewSubject {
 
   /// Returns the layout on a screen, or at the view's own size if the screen has none.
   func presented(on config: ViewImageConfig, size: CGSize?, traits: UITraitCollection) -> OffscreenWindow {
-    let traits = config.traits.overridden(by: traits)
-    let size = size ?? config.size ?? ownSize(traits)
-    return present(OffscreenWindow.Environment(size: size, safeArea: config.safeArea, traits: traits))
+    HostWindow.restoreFrame(of: view)
+    var environment = OffscreenWindow.Environment(
+      size: size ?? config.size ?? view.bounds.size, safeArea: config.safeArea, traits: merged(config, traits))
+    if Simulator.current != nil { controller?.reduceForBars(&environment) }
+    var window = present(environment)
+    // The size that fits depends on the traits and on what the view does in its window.
+    if size == nil, config.size == nil, environment.size.width <= 0 || environment.size.height <= 0 {
+      window.resize(to: fittingSize(from: environment.size))
+    }
+    return window
+  }
+
+  /// Returns the traits of the chosen simulator, if any, overridden by those of a screen and of a call.
+  private func merged(_ config: ViewImageConfig, _ traits: UITraitCollection) -> UITraitCollection {
+    let screen = config.traitsForSimulator.overridden(by: traits)
+    return Simulator.current?.traits.overridden(by: screen) ?? screen
   }
 
   /// Returns the layout of the given kind.
@@ -45,23 +59,28 @@ struct ViewSubject {
     case .fixed(let width, let height):
       return presented(on: ViewImageConfig(), size: CGSize(width: width, height: height), traits: traits)
     case .fitting(let width, let height):
-      return presented(on: ViewImageConfig(), size: fittingSize(width, height, traits), traits: traits)
+      let size = fittingSize(width, height, merged(ViewImageConfig(), traits))
+      return presented(on: ViewImageConfig(), size: size, traits: traits)
     case .wholeContent(let config): return presentedWhole(config, traits)
     }
   }
 
   private func present(_ environment: OffscreenWindow.Environment) -> OffscreenWindow {
-    if let controller { return OffscreenWindow(of: controller, in: environment) }
-    return OffscreenWindow(of: view, in: environment)
+    if let controller { return OffscreenWindow(ofHosted: controller, in: environment) }
+    // A window cannot be inside of another one.
+    return view is UIWindow
+      ? OffscreenWindow(of: view, in: environment) : OffscreenWindow(ofHosted: view, in: environment)
   }
 
-  /// Returns the size of the bounds. If it is empty, returns the size from `sizeThatFits` or from constraints.
-  private func ownSize(_ traits: UITraitCollection) -> CGSize {
-    let size = view.bounds.size
-    guard size.width <= 0 || size.height <= 0 else { return size }
+  /// Returns the size from `sizeThatFits`. If it is empty, returns the size from constraints.
+  private func fittingSize(from size: CGSize) -> CGSize {
     let fitting = view.sizeThatFits(size)
     guard fitting.width <= 0 || fitting.height <= 0 else { return fitting }
-    return fittingSize(size.width > 0 ? size.width : nil, size.height > 0 ? size.height : nil, traits)
+    let fitted = view.systemLayoutSizeFitting(
+      size, withHorizontalFittingPriority: size.width > 0 ? .required : .fittingSizeLevel,
+      verticalFittingPriority: size.height > 0 ? .required : .fittingSizeLevel)
+    return CGSize(
+      width: size.width > 0 ? size.width : fitted.width, height: size.height > 0 ? size.height : fitted.height)
   }
 
   private func fittingSize(_ width: CGFloat?, _ height: CGFloat?, _ traits: UITraitCollection) -> CGSize {
@@ -73,10 +92,8 @@ struct ViewSubject {
   private static let maximumGrowthCount = 8
 
   private func presentedWhole(_ config: ViewImageConfig, _ traits: UITraitCollection) -> OffscreenWindow {
-    let traits = config.traits.overridden(by: traits)
-    var environment = OffscreenWindow.Environment(
-      size: config.size ?? ownSize(traits), safeArea: config.safeArea, traits: traits)
-    var window = present(environment)
+    var window = presented(on: config, size: nil, traits: traits)
+    var environment = window.environment
     for _ in 0..<Self.maximumGrowthCount {
       let hidden = Self.hiddenSize(in: window.root)
       guard hidden.width > 0 || hidden.height > 0 else { break }
@@ -111,14 +128,14 @@ extension OffscreenWindow {
   /// Returns the picture with parts of the device. If no device has the size, the picture has a problem.
   func picture(with chrome: SnapshotChrome?) -> UIImage {
     let (list, scale) = (displayList, environment.traits.displayScale)
-    guard let chrome else { return ViewPicture(list, scale: scale, root: root) }
+    guard let chrome else { return ViewPicture(list, scale: scale, of: self) }
     guard let screen = DeviceChrome.Screen(self) else {
       let size = environment.size
       return ViewPicture(
-        list, scale: scale, root: root,
+        list, scale: scale, of: self,
         problem: "chrome needs the screen of a device, and no device has \(size.width)×\(size.height) points. "
           + "Select a device with `on:`, without `size:`.")
     }
-    return ViewPicture(chrome.parts.around(list, on: screen), scale: scale, root: root)
+    return ViewPicture(chrome.parts.around(list, on: screen), scale: scale, of: self)
   }
 }

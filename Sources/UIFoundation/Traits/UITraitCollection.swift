@@ -175,19 +175,24 @@ extension UITraitCollection {
     $0.displayScale = 2
   }
 
-  private static let currentBox = Mutex<UITraitCollection>(defaults)
+  private static let currentBox = Mutex<UITraitCollection?>(nil)
 
   /// The traits for which dynamic colors and fonts are resolved. Views set them during layout and drawing.
+  ///
+  /// By default those of the chosen simulator.
   public static var current: UITraitCollection {
-    get { currentBox.withLock { $0 } }
+    get { currentBox.withLock { $0 } ?? Simulator.traits }
     set { currentBox.withLock { $0 = newValue } }
   }
 
   /// Calls a closure with this collection as the current one.
-  public func performAsCurrent(_ actions: () -> Void) {
-    let previous = UITraitCollection.current
+  public func performAsCurrent(_ actions: () -> Void) { performingAsCurrent(actions) }
+
+  /// Returns the result of a closure, called with this collection as the current one.
+  package func performingAsCurrent<Value>(_ body: () throws -> Value) rethrows -> Value {
+    let previous = Self.currentBox.withLock { $0 }
     UITraitCollection.current = self
-    defer { UITraitCollection.current = previous }
-    actions()
+    defer { Self.currentBox.withLock { $0 = previous } }
+    return try body()
   }
 }

@@ -22,8 +22,8 @@ public final class UIDevice: NSObject {
   public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   public var localizedModel: String { model }
   public var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
-  /// The version of iOS whose behavior is implemented.
-  public var systemVersion: String { "17.0" }
+  /// The version of iOS of the chosen simulator, or else the version whose behavior is implemented.
+  public var systemVersion: String { Simulator.current?.systemVersion ?? "17.0" }
   public var identifierForVendor: UUID? { nil }
 
   /// Has no effect; there is no battery.

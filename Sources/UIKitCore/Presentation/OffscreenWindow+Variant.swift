@@ -11,8 +11,8 @@ extension OffscreenWindow {
   ) rethrows {
     let previousSize = UIScreen.replaceSize(by: variant.environment.size)
     defer { UIScreen.restoreSize(previousSize) }
-    let (view, controller) = try variant.traits.performing(make)
-    let environment = variant.traits.performing { variant.environment(fitting: view) }
+    let (view, controller) = try variant.traits.performingAsCurrent(make)
+    let environment = variant.traits.performingAsCurrent { variant.environment(fitting: view) }
     if let controller {
       self.init(of: controller, in: environment)
     } else {
@@ -52,15 +52,5 @@ extension Variant {
     }
     return OffscreenWindow.Environment(
       size: CGSize(width: size.width ?? 0, height: size.height ?? 0), traits: traits)
-  }
-}
-
-extension UITraitCollection {
-  /// Runs a body with these traits as the current traits.
-  fileprivate func performing<Value>(_ body: () throws -> Value) rethrows -> Value {
-    let previous = UITraitCollection.current
-    UITraitCollection.current = self
-    defer { UITraitCollection.current = previous }
-    return try body()
   }
 }

@@ -67,7 +67,9 @@ public struct OffscreenWindow {
 
   /// The topmost view, after layout.
   public let root: UIView
-  package let environment: Environment
+  package private(set) var environment: Environment
+  /// The window around the root; nil if the root has no superview.
+  private let host: HostWindow?
 
   /// Lays out a view on a screen with a size in points and a scale in pixels per point.
   public init(
@@ -106,6 +108,7 @@ public struct OffscreenWindow {
   /// Removes a view from its superview and lays it out in an environment.
   private init(of view: UIView, beforeAnimationsIn environment: Environment) {
     root = view
+    host = nil
     self.environment = environment
     let previousSize = UIScreen.replaceSize(by: environment.size)
     defer { UIScreen.restoreSize(previousSize) }
@@ -120,8 +123,43 @@ public struct OffscreenWindow {
     view.layoutIfNeeded()
   }
 
+  /// Lays out a view inside of a window with a controller, as an app shows it, with all animations ended.
+  ///
+  /// The view is removed from its superview. It is in the window as long as this value, or a copy, exists.
+  package init(ofHosted view: UIView, in environment: Environment) {
+    self.init(ofHosted: view, beforeAnimationsIn: environment)
+    endAnimations()
+  }
+
+  private init(ofHosted view: UIView, beforeAnimationsIn environment: Environment) {
+    root = view
+    self.environment = environment
+    let previousSize = UIScreen.replaceSize(by: environment.size)
+    defer { UIScreen.restoreSize(previousSize) }
+    host = HostWindow(view, in: environment)
+    view.layoutIfNeeded()
+  }
+
+  /// Lays out a hosted view again at another size.
+  package mutating func resize(to size: CGSize) {
+    let previousSize = UIScreen.replaceSize(by: size)
+    defer { UIScreen.restoreSize(previousSize) }
+    environment = Environment(size: size, safeArea: environment.safeArea, traits: environment.traits)
+    host?.resize(root, to: size)
+    endAnimations()
+  }
+
   /// Lays out a controller's view in an environment, with appearance callbacks.
   package init(of controller: UIViewController, in environment: Environment) {
+    self.init(of: controller, isHosted: false, in: environment)
+  }
+
+  /// Lays out a controller's view inside of a window, with appearance callbacks.
+  package init(ofHosted controller: UIViewController, in environment: Environment) {
+    self.init(of: controller, isHosted: true, in: environment)
+  }
+
+  private init(of controller: UIViewController, isHosted: Bool, in environment: Environment) {
     let previousSize = UIScreen.replaceSize(by: environment.size)
     defer { UIScreen.restoreSize(previousSize) }
     let view: UIView = controller.view
@@ -135,7 +173,11 @@ public struct OffscreenWindow {
     } else {
       controller.viewWillAppear(false)
     }
-    self.init(of: view, beforeAnimationsIn: environment)
+    if isHosted {
+      self.init(ofHosted: view, beforeAnimationsIn: environment)
+    } else {
+      self.init(of: view, beforeAnimationsIn: environment)
+    }
     if let transition {
       transition.finish()
     } else {

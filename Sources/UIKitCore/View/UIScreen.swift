@@ -9,8 +9,11 @@ open class UIScreen: NSObject, UITraitEnvironment {
   open class var main: UIScreen { shared }
   open class var screens: [UIScreen] { [main] }
 
-  /// The bounds of the screen, in points: the bounds of the window being laid out, or else 390×844.
-  open var bounds: CGRect { CGRect(origin: .zero, size: Self.currentSize ?? CGSize(width: 390, height: 844)) }
+  /// The bounds of the screen, in points: of the chosen simulator, or of the window being laid out, or else 390×844.
+  open var bounds: CGRect {
+    let size = Simulator.current?.device.portraitSize ?? Self.currentSize
+    return CGRect(origin: .zero, size: size ?? CGSize(width: 390, height: 844))
+  }
 
   private static var currentSize: CGSize?
 
@@ -29,7 +32,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
-  open var traitCollection: UITraitCollection { UITraitCollection.defaults }
+  open var traitCollection: UITraitCollection { Simulator.traits }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   open var coordinateSpace: any UICoordinateSpace { self }
