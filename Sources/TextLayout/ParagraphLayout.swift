@@ -144,6 +144,7 @@ package final class ParagraphLayout {
         spans.append(span)
         if isLastLine { return spans }
       } while start < paragraph.count
+      if wraps, paragraph.style.lineBreakStrategy.contains(.pushOut) { breaker.pushOut(&spans) }
     }
     return spans
   }

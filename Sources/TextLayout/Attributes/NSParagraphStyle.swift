@@ -6,7 +6,7 @@ open class NSParagraphStyle: AttributeObject, NSCopying, NSMutableCopying, @unch
   public struct LineBreakStrategy: OptionSet, Sendable, Hashable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Avoids a single word on the last line. Has no effect.
+    /// Avoids a single word on the last line of a paragraph.
     public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
     /// Prevents breaks inside Korean words.
     public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)

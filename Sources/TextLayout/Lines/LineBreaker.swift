@@ -79,6 +79,36 @@ struct LineBreaker {
     return span(start, to: end)
   }
 
+  /// Moves the last word of the line before a paragraph's last line to that line if it has a single word and both fit.
+  ///
+  /// At least one word remains on the line before.
+  func pushOut(_ spans: inout [LineSpan]) {
+    guard width.isFinite, mode != .byCharWrapping, !paragraph.hasTabs, spans.count > 1 else { return }
+    let (line, last) = (spans[spans.count - 2], spans[spans.count - 1])
+    guard line.paragraph == index, last.paragraph == index, last.isLast, last.truncation == nil,
+      endsWithSpace(line), !(last.range.lowerBound..<last.visibleEnd).contains(where: isSpace)
+    else { return }
+    let opportunities = paragraph.opportunities
+    var chosen = opportunities.first(after: line.range.upperBound - 1) - 1
+    while chosen >= 0, opportunities.offsets[chosen] > line.range.lowerBound {
+      let candidate = span(line.range.lowerBound, opportunity: chosen)
+      if endsWithSpace(candidate) {
+        let joined = span(candidate.range.upperBound, to: last.range.upperBound)
+        guard joined.width <= available(isFirst: false) + Self.summationSlack else { return }
+        spans.replaceSubrange((spans.count - 2)..., with: [candidate, joined])
+        return
+      }
+      chosen -= 1
+    }
+  }
+
+  private func isSpace(_ offset: Int) -> Bool { BreakOpportunities.hangs(paragraph.unit(at: offset)) }
+
+  /// Returns whether a line that is not empty ends with whitespace.
+  private func endsWithSpace(_ line: LineSpan) -> Bool {
+    line.range.lowerBound < line.visibleEnd && line.visibleEnd < line.range.upperBound
+  }
+
   private func span(_ start: Int, opportunity: Int) -> LineSpan {
     span(start, to: paragraph.opportunities.offsets[opportunity])
   }

@@ -24,6 +24,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       changeValue(forKey: "text") {
         content.set(newValue)
         fontOfText = nil
+        modeOfText = nil
         discardText()
       }
     }
@@ -37,6 +38,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     set {
       content.set(newValue)
       fontOfText = content.firstFont
+      modeOfText = content.firstLineBreakMode
       discardText()
     }
   }
@@ -67,9 +69,18 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   package var alignsParagraphsSeparately = false {
     didSet { if oldValue != alignsParagraphsSeparately { discardText() } }
   }
-  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
-    didSet { if oldValue != lineBreakMode { discardText() } }
+  /// The line break mode, or that of the first paragraph style if an attributed text was assigned later.
+  open var lineBreakMode: NSLineBreakMode {
+    get { modeOfText ?? assignedMode }
+    set {
+      let oldValue = lineBreakMode
+      (assignedMode, modeOfText) = (newValue, nil)
+      if oldValue != newValue { discardText() }
+    }
   }
+  private var assignedMode = NSLineBreakMode.byTruncatingTail
+  /// The line break mode of the attributed text, until a mode is assigned.
+  private var modeOfText: NSLineBreakMode?
   open var numberOfLines = 1 {
     didSet {
       guard oldValue != numberOfLines else { return }
@@ -211,7 +222,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     frame.snapBaselines(to: pixelGrid)
     let height = pixelGrid.ceil(frame.size.height)
     var y = rect.minY + pixelGrid.floor((rect.height - height) / 2)
-    if scale < 1, numberOfLines == 1 { y = adjustedTop(of: frame, in: rect, centered: y) }
+    // Attributed text that is scaled down is centered.
+    if scale < 1, numberOfLines == 1, content.attributedText == nil {
+      y = adjustedTop(of: frame, in: rect, centered: y)
+    }
     return (layout, frame, CGPoint(x: rect.minX, y: y))
   }
 

@@ -72,6 +72,30 @@ struct ParagraphStyleTests {
     #expect(x(of: "120") == 82)
   }
 
+  @Test(
+    "Pushing out words avoids a single word on the last line, as labels of iOS do: \"to\" / \"a friend?\"",
+    arguments: [
+      // At a size of 10, a letter is 6 wide: 13 letters fit into 80 points.
+      ("send it to a friend?", ["send it to ", "a friend?"]),
+      // Two words are on the last line.
+      ("send it to my own friend", ["send it to my ", "own friend"]),
+      // The words do not fit a line together, or the line before would have no word.
+      ("it is something wonderful", ["it is ", "something ", "wonderful"]),
+      ("wonderfully good", ["wonderfully ", "good"]),
+    ])
+  func pushOut(text: String, lines: [String]) {
+    let pushed = frame(text, width: 80) { $0.lineBreakStrategy = .pushOut }
+
+    #expect(pushed.lines.map { $0.runs.map(\.text).joined() } == lines)
+  }
+
+  @Test("Without the strategy, the last line has the word that does not fit")
+  func noPushOut() {
+    let lines = frame("send it to a friend?", width: 80) { _ in }.lines
+
+    #expect(lines.map { $0.runs.map(\.text).joined() } == ["send it to a ", "friend?"])
+  }
+
   @Test("Tabs advance to their stops, and without stops to multiples of 28 points")
   func tabs() {
     let defaults = frame("a\tb\tc") { _ in }

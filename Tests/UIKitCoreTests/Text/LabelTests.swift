@@ -111,6 +111,44 @@ struct LabelTests {
     #expect(try baseline(height: 40) - baseline(height: 20.5) == 9.5)
   }
 
+  /// Returns the text that a label of 80 points draws.
+  private func drawnText(_ label: UILabel) -> String {
+    OffscreenWindow(of: label, size: CGSize(width: 80, height: 40)).displayList.items
+      .compactMap { if case .glyphs(let run) = $0 { run.text } else { nil } }.joined()
+  }
+
+  // In pictures of iOS, a label whose attributed text has a paragraph style truncates as that style says.
+  @Test(
+    "The line break mode of an attributed text's paragraph style applies, until the label's mode is set",
+    arguments: [NSLineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail, .byWordWrapping, .byClipping])
+  func modeOfAttributedText(mode: NSLineBreakMode) {
+    let style = NSMutableParagraphStyle()
+    style.lineBreakMode = mode
+    let text = "A text that is wider than its label"
+    let (styled, plain) = (UILabel(), UILabel())
+    styled.attributedText = NSAttributedString(string: text, attributes: [.paragraphStyle: style])
+    plain.text = text
+    plain.lineBreakMode = mode
+
+    #expect(styled.lineBreakMode == mode)
+    #expect(drawnText(styled) == drawnText(plain))
+    #expect(drawnText(styled).contains("…") == ![.byWordWrapping, .byClipping].contains(mode))
+
+    styled.lineBreakMode = .byTruncatingHead
+    #expect(drawnText(styled).hasPrefix("…"))
+  }
+
+  @Test("A plain text after an attributed one has the mode that the label had before")
+  func modeAfterAttributedText() {
+    let style = NSMutableParagraphStyle()
+    style.lineBreakMode = .byClipping
+    let label = UILabel()
+    label.attributedText = NSAttributedString(string: "Text", attributes: [.paragraphStyle: style])
+    label.text = "Text"
+
+    #expect(label.lineBreakMode == .byTruncatingTail)
+  }
+
   @Test("Without text a label has no size")
   func empty() {
     #expect(UILabel().intrinsicContentSize == .zero)

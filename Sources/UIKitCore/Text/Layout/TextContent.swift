@@ -18,6 +18,13 @@ struct TextContent {
     return attributedText.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
   }
 
+  /// The line break mode of the first character's paragraph style; nil for text without one.
+  var firstLineBreakMode: NSLineBreakMode? {
+    guard let attributedText, attributedText.length > 0 else { return nil }
+    let style = attributedText.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+    return style?.lineBreakMode
+  }
+
   mutating func set(_ text: String?) {
     plain = text
     attributedText = nil
