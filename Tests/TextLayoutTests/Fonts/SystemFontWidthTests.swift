@@ -34,8 +34,19 @@ struct SystemFontWidthTests {
 
   /// The widths of this text in the sizes of the title style, in pictures of iOS 13 at 3x.
   @Test(
+    "Text of 25 to 27 points is as wide as on iOS, within a point",
+    arguments: [(CGFloat(25), CGFloat(188.667)), (26, 196), (27, 203.333)])
+  func mediumLarge(size: CGFloat, expected: CGFloat) {
+    #expect(abs(width("What's the point?", .systemFont(ofSize: size), scale: 3) - expected) <= 1)
+  }
+
+  /// The widths of this text in the sizes of the title style, in pictures of iOS 13 at 3x.
+  @Test(
     "Large text is as wide as on iOS, within two pixels",
-    arguments: [(CGFloat(28), CGFloat(210.667)), (32, 240.333), (34, 255), (38, 284), (48, 356.667), (58, 428.333)])
+    arguments: [
+      (CGFloat(28), CGFloat(210.667)), (30, 225.667), (32, 240.333), (34, 255),
+      (38, 284), (43, 320.667), (48, 356.667), (53, 392.667), (58, 428.333),
+    ])
   func large(size: CGFloat, expected: CGFloat) {
     #expect(abs(width("What's the point?", .systemFont(ofSize: size), scale: 3) - expected) < 0.7)
   }
