@@ -152,6 +152,27 @@ import UIFoundation
     #expect(list.items.map(\.blendMode) == [.multiply, .multiply, .normal, .normal, nil, nil, .multiply])
   }
 
+  // In pictures of iOS, a template that code draws has the fill color of the context.
+  @Test(
+    "A template image has the fill color in draw(in:), unless it has a tint color; other images have their own colors")
+  func templates() throws {
+    let pixels = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { $0.fill(page) }
+    let picture = UIImage(cgImage: try #require(pixels.cgImage))
+    func tint(_ image: UIImage) -> RGBA? {
+      let list = DisplayList.record(bounds: page) { _ in
+        UIColor.red.setFill()
+        image.draw(in: page)
+      }
+      return list.items.lazy.compactMap { if case .image(let item) = $0 { item.tint } else { nil } }.first
+    }
+
+    #expect(tint(picture) == nil)
+    #expect(tint(picture.withRenderingMode(.alwaysTemplate)) == UIColor.red.rgba(for: UITraitCollection()))
+    #expect(
+      tint(picture.withRenderingMode(.alwaysTemplate).withTintColor(.blue))
+        == UIColor.blue.rgba(for: UITraitCollection()))
+  }
+
   @Test("Equal drawings have equal digests, and every change results in another digest")
   func digests() {
     func list(_ text: String, size: CGFloat = 17, x: CGFloat = 0) -> DisplayList {

@@ -15,7 +15,12 @@ extension UIImage {
   public func draw(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     guard context.state.blendMode == .normal else { return draw(in: rect, blendMode: .normal, alpha: 1) }
-    context.draw(self, in: rect, tint: presentation.tint)
+    context.draw(self, in: rect, tint: drawnTint(in: context))
+  }
+
+  /// Returns the color of the whole image: its tint, or for a template the fill color; nil for the image's own colors.
+  private func drawnTint(in context: CGContext) -> UIColor? {
+    presentation.tint ?? (renderingMode == .alwaysTemplate ? UIColor(context.state.fill) : nil)
   }
 
   /// Draws the image into a rectangle of the current context as views and layers do.
@@ -38,7 +43,9 @@ extension UIImage {
 
   /// Draws the image scaled into a rectangle with a blend mode and an opacity.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
-    UIGraphicsGetCurrentContext()?.withBlending(blendMode, alpha) { $0.draw(self, in: rect, tint: presentation.tint) }
+    UIGraphicsGetCurrentContext()?.withBlending(blendMode, alpha) {
+      $0.draw(self, in: rect, tint: drawnTint(in: $0))
+    }
   }
 
   /// Fills a rectangle with copies of the image at its own size, beginning at the rectangle's origin.

@@ -190,6 +190,89 @@ struct UIButtonTests {
     #expect(button.intrinsicContentSize == CGSize(width: CGFloat(height), height: max(22, CGFloat(height))))
   }
 
+  /// Returns the colors that a button draws over its image while it is highlighted.
+  private func shade(_ button: UIButton) -> [RGBA] {
+    button.isHighlighted = true
+    let list = OffscreenWindow(of: button, size: CGSize(width: 100, height: 40)).displayList
+    func shades(_ list: DisplayList) -> [RGBA] {
+      list.items.flatMap { item -> [RGBA] in
+        switch item {
+        case .drawing(let nested): shades(nested.list)
+        case .fill(let fill) where fill.blendMode == .sourceAtop: [fill.color]
+        default: []
+        }
+      }
+    }
+    return shades(list)
+  }
+
+  // In pictures of iOS, a highlighted image has 0.533 of each component and stays opaque.
+  @Test("A highlighted image is darkened to 0.533 of its colors; a template, or a button without adjustment, is not")
+  func highlightedImage() throws {
+    let button = UIButton(type: .custom)
+    button.setImage(square(20), for: .normal)
+    let color = try #require(shade(button).first)
+    #expect(color.red == 0 && abs(color.alpha - (1 - 0.533)) < 1e-9)
+    #expect(button.imageView?.alpha == 1)
+
+    let background = UIButton(type: .custom)
+    background.setBackgroundImage(square(20), for: .normal)
+    #expect(shade(background).count == 1)
+
+    let template = UIButton(type: .custom)
+    template.setImage(square(20).withRenderingMode(.alwaysTemplate), for: .normal)
+    #expect(shade(template).isEmpty)
+    #expect(template.imageView?.alpha == 0.5)
+
+    let fixed = UIButton(type: .custom)
+    fixed.adjustsImageWhenHighlighted = false
+    fixed.setImage(square(20), for: .normal)
+    #expect(shade(fixed).isEmpty)
+  }
+
+  @Test("A title that is too long for its button is truncated in the middle, within the insets of the title")
+  func longTitle() throws {
+    func button(_ insets: UIEdgeInsets) -> UIButton {
+      let button = UIButton(type: .system)
+      button.setTitle("A title that is a lot longer than its button", for: .normal)
+      button.titleEdgeInsets = insets
+      return button
+    }
+    let plain = button(.zero)
+    let texts = OffscreenWindow(of: plain, size: CGSize(width: 100, height: 40)).displayList.items.compactMap {
+      if case .glyphs(let run) = $0 { run.text } else { nil }
+    }
+    let text = texts.joined()
+    #expect(text.contains("…") && text.hasPrefix("A t") && text.hasSuffix("ton"))
+
+    // 100 − 10 − 20 = 70 points are left, from 10 on.
+    let inset = button(UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 20))
+    let window = OffscreenWindow(of: inset, size: CGSize(width: 100, height: 40))
+    let title = try #require(inset.titleLabel)
+    #expect(title.frame.width == 70 && title.frame.minX == 10)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test(
+    "The insets of a title at an edge move it by the inset of that edge, and of a centered title by half the difference",
+    arguments: [
+      (UIControl.ContentHorizontalAlignment.left, CGFloat(10)), (.right, -20), (.center, -5),
+    ])
+  func titleInsets(alignment: UIControl.ContentHorizontalAlignment, distance: CGFloat) throws {
+    func titleX(_ insets: UIEdgeInsets) -> CGFloat? {
+      let button = UIButton(type: .system)
+      button.setTitle("Title", for: .normal)
+      button.contentHorizontalAlignment = alignment
+      button.titleEdgeInsets = insets
+      let window = OffscreenWindow(of: button, size: CGSize(width: 200, height: 40))
+      return withExtendedLifetime(window) { button.titleLabel?.frame.minX }
+    }
+
+    let moved = try #require(titleX(UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 20)))
+
+    #expect(moved - (try #require(titleX(.zero))) == distance)
+  }
+
   @Test("A primary action provides the title, and a tap runs it")
   func primaryAction() {
     var taps = 0

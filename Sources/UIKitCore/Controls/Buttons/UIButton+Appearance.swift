@@ -77,8 +77,15 @@ extension UIButton {
       buttonType != .custom && image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
     }
     imagePart.tintColor = isEnabled ? nil : .systemGray
-    let dimsImage = (isHighlighted && adjustsImageWhenHighlighted) || (!isEnabled && adjustsImageWhenDisabled)
-    imagePart.alpha = dimsImage && images[state] == nil ? 0.5 : 1
+    imagePart.alpha = 1
+    if images[state] == nil {
+      let darkens = isHighlighted && adjustsImageWhenHighlighted
+      if darkens, let image = imagePart.image, image.renderingMode != .alwaysTemplate {
+        imagePart.image = image.darkened
+      } else if darkens || (!isEnabled && adjustsImageWhenDisabled) {
+        imagePart.alpha = 0.5
+      }
+    }
     showSpinner(false, color: .label)
   }
 
@@ -139,7 +146,27 @@ extension UIButton {
       configuration.drawBackground(of: self, in: rect)
     } else if let image = currentBackgroundImage {
       let dims = isHighlighted && backgroundImages[state] == nil && buttonType == .custom
-      image.draw(in: rect, asContentOf: self, alpha: dims ? 0.6 : 1)
+      (dims ? image.darkened : image).draw(in: rect, asContentOf: self)
     }
+  }
+}
+
+extension UIImage {
+  /// The image of a highlighted button, with 0.533 of each color component.
+  fileprivate var darkened: UIImage {
+    let (bounds, image) = (CGRect(origin: .zero, size: size), self)
+    let list = DisplayList.record(bounds: bounds) { context in
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      image.draw(in: bounds)
+      context.setBlendMode(.sourceAtop)
+      context.setFillColor(UIColor(white: 0, alpha: 1 - 0.533).cgColor)
+      context.fill(bounds)
+      context.endTransparencyLayer()
+    }
+    var presentation = image.presentation
+    // The drawing has the orientation and the colors.
+    presentation.orientation = .up
+    presentation.tint = nil
+    return UIImage(content: .drawing(list), presentation: presentation)
   }
 }

@@ -87,7 +87,8 @@ extension UIButton {
     let image = shownImageSize
     let textWidth = isSideBySide ? content.width - image.width - imagePadding : content.width
     var text = textSize(within: max(0, textWidth))
-    text.width = min(text.width, max(0, textWidth))
+    // The insets of the title reduce its space.
+    text.width = min(text.width, max(0, textWidth - titleEdgeInsets.horizontal))
     let group = groupSize(image, text)
     let origin = CGPoint(x: alignedX(group.width, in: content), y: alignedY(group.height, in: content))
     let box = CGRect(origin: origin, size: group)
@@ -99,8 +100,8 @@ extension UIButton {
       x: textRect.minX, y: title.maxY + titlePadding, width: textRect.width,
       height: max(0, textRect.maxY - title.maxY - titlePadding))
     return (
-      pixelGrid.round(title.offset(by: titleEdgeInsets)), pixelGrid.round(subtitle.offset(by: titleEdgeInsets)),
-      pixelGrid.round(imageRect.offset(by: imageEdgeInsets))
+      pixelGrid.round(moved(title, by: titleEdgeInsets)), pixelGrid.round(moved(subtitle, by: titleEdgeInsets)),
+      pixelGrid.round(moved(imageRect, by: imageEdgeInsets))
     )
   }
 
@@ -132,6 +133,24 @@ extension UIButton {
       if hasTitle, isSideBySide { (textRect.origin.y, textRect.size.height) = (content.minY, content.height) }
     }
     return (imageRect, textRect)
+  }
+
+  /// Returns a frame moved by insets: at an edge by that edge's inset, else by half the difference of opposite insets.
+  private func moved(_ rect: CGRect, by insets: UIEdgeInsets) -> CGRect {
+    guard insets != .zero else { return rect }
+    let x: CGFloat =
+      switch effectiveContentHorizontalAlignment {
+      case .left: insets.left
+      case .right: -insets.right
+      default: (insets.left - insets.right) / 2
+      }
+    let y: CGFloat =
+      switch contentVerticalAlignment {
+      case .top: insets.top
+      case .bottom: -insets.bottom
+      default: (insets.top - insets.bottom) / 2
+      }
+    return rect.offsetBy(dx: x, dy: y)
   }
 
   private func alignedX(_ width: CGFloat, in content: CGRect) -> CGFloat {
@@ -168,13 +187,5 @@ extension UIButton {
     let title = parts(in: CGRect(origin: .zero, size: size).inset(by: effectiveContentInsets)).title
     let last = size.height - title.maxY + titleView.ownLastBaselineOffset
     return (title.minY + titleView.ownFirstBaselineOffset, last)
-  }
-}
-
-extension CGRect {
-  /// Returns the frame moved by insets as in UIKit: by half the difference of opposite sides.
-  fileprivate func offset(by insets: UIEdgeInsets) -> CGRect {
-    guard insets != .zero else { return self }
-    return offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
   }
 }
