@@ -220,15 +220,29 @@ open class UINavigationBar: UIView {
     backButton.isHidden = false
     let isMinimal = back.backButtonDisplayMode == .minimal
     let title = back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title ?? "Back"
-    let mark: ControlMark = isRightToLeft ? .chevronRight : .chevronLeft
     backButton.titleLabel?.font = .systemFont(ofSize: 17)
-    backButton.setImage(
-      backIndicatorImage ?? mark.image(size: CGSize(width: 18, height: 22), lineWidth: 2.6), for: .normal)
+    backButton.setImage(backIndicatorImage ?? chevron, for: .normal)
     backButton.setTitle(isMinimal ? nil : title, for: .normal)
     let width = min(backButton.intrinsicContentSize.width, bounds.width / 2)
-    let x = isRightToLeft ? row.maxX - 6 - width : row.minX + 6
+    let x = isRightToLeft ? row.maxX - Self.backMargin - width : row.minX + Self.backMargin
     backButton.frame = CGRect(x: x, y: row.minY, width: width, height: row.height)
     return true
+  }
+
+  /// The distance from the edge of the bar to the image of the back button, in points.
+  private static let backMargin: CGFloat = 8
+
+  /// The image of the back button, with the space before the title.
+  ///
+  /// In pictures of iOS 17.5 at 3x, the chevron is 11 wide and 19 high, 9.33 from the edge, and the title begins at 28.67.
+  private var chevron: UIImage {
+    let (size, lineWidth) = (CGSize(width: 20.67, height: 22), CGFloat(2.6))
+    let mark: ControlMark = isRightToLeft ? .chevronRight : .chevronLeft
+    // The lines are 0.44 of the rectangle wide and 0.9 high, between the centers of round ends.
+    let box = CGSize(width: (11 - lineWidth) / 0.44, height: (19 - lineWidth) / 0.9)
+    let middle = 9.33 - Self.backMargin + 11 / 2
+    let center = CGPoint(x: isRightToLeft ? size.width - middle : middle, y: size.height / 2)
+    return mark.image(size: size, in: CGRect(center: center, size: box), lineWidth: lineWidth)
   }
 
   /// Places items from a side inward. Returns their total width with the margin and the gaps, in points.

@@ -83,7 +83,7 @@ extension UITabBar {
     guard arrangement != .stacked else {
       return (
         CGRect(center: CGPoint(x: cell.midX, y: cell.minY + 19), size: icon),
-        CGRect(x: cell.minX + 2, y: cell.minY + 34, width: cell.width - 4, height: 13)
+        CGRect(x: cell.minX + 2, y: cell.minY + 33, width: cell.width - 4, height: 13)
       )
     }
     let gap = icon.width > 0 && title.width > 0 ? Self.gap : 0
@@ -103,8 +103,8 @@ extension UITabBar {
   private func drawBadge(_ text: String, color: UIColor, icon: CGRect, in cell: CGRect) {
     let line = ControlText(text, font: .systemFont(ofSize: 13), in: self)
     let width = max(18, line.size.width + 10)
-    let x = arrangement == .stacked ? cell.midX + 5 : icon.midX + 3
-    let rect = CGRect(x: x, y: cell.minY + (arrangement == .stacked ? 2 : 0), width: width, height: 18)
+    let x = arrangement == .stacked ? cell.midX + 11 : icon.midX + 3
+    let rect = CGRect(x: x, y: cell.minY + (arrangement == .stacked ? 3 : 0), width: width, height: 18)
     color.setFill()
     UIBezierPath(roundedRect: rect, cornerRadius: 9).fill()
     line.draw(in: rect, color: .white)

@@ -62,8 +62,14 @@ enum ControlMark {
   /// Returns the mark as a template image that is sharp at every scale. The sizes are in points.
   func image(size: CGSize, lineWidth: CGFloat) -> UIImage {
     let bounds = CGRect(origin: .zero, size: size)
-    let inset = bounds.insetBy(dx: lineWidth / 2 + 0.5, dy: lineWidth / 2 + 0.5)
-    let list = DisplayList.record(bounds: bounds) { _ in draw(in: inset, color: .black, lineWidth: lineWidth) }
+    return image(size: size, in: bounds.insetBy(dx: lineWidth / 2 + 0.5, dy: lineWidth / 2 + 0.5), lineWidth: lineWidth)
+  }
+
+  /// Returns a template image with the mark in a rectangle of it.
+  func image(size: CGSize, in rect: CGRect, lineWidth: CGFloat) -> UIImage {
+    let list = DisplayList.record(bounds: CGRect(origin: .zero, size: size)) { _ in
+      draw(in: rect, color: .black, lineWidth: lineWidth)
+    }
     return UIImage(list).withRenderingMode(.alwaysTemplate)
   }
 }

@@ -355,7 +355,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   }
 
   open func drawText(in rect: CGRect) {
-    let color = isEnabled ? textColor ?? .label : UIColor.secondaryLabel
+    let color: UIColor = textColor ?? .label
     var text = shownText
     if adjustsFontSizeToFitWidth, shownFont.pointSize > 0 {
       // Without a minimum, text shrinks at most to a tenth, as in labels.

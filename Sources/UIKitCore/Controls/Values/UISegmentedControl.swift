@@ -177,15 +177,17 @@ open class UISegmentedControl: UIControl {
   }
   override var ownLastBaselineOffset: CGFloat { Self.height - Self.shadowHeight - ownFirstBaselineOffset }
 
-  /// The rectangles of the segments. Segments without an assigned width fill the remaining width.
+  /// The rectangles of the segments between the separators. Segments without an assigned width fill the remaining width.
   private var segmentRects: [CGRect] {
     guard !segments.isEmpty else { return [] }
     let fixed = segments.reduce(0) { $0 + $1.width }
     let flexible = segments.filter { $0.width == 0 }
     let natural = flexible.map(naturalWidth)
-    let available = max(0, bounds.width - fixed)
+    let separators = CGFloat(segments.count - 1) * Self.separatorWidth
+    let available = max(0, bounds.width - fixed - separators)
     let total = natural.reduce(0, +)
-    var edges: [CGFloat] = [0]
+    var spans: [(start: CGFloat, end: CGFloat)] = []
+    var start: CGFloat = 0
     var flexibleIndex = 0
     for segment in segments {
       var width = segment.width
@@ -196,10 +198,11 @@ open class UISegmentedControl: UIControl {
         width = available * share
         flexibleIndex += 1
       }
-      edges.append((edges.last ?? 0) + width)
+      spans.append((start, start + width))
+      start += width + Self.separatorWidth
     }
     let y = (bounds.height - Self.height) / 2
-    return zip(edges, edges.dropFirst()).map { start, end in
+    return spans.map { start, end in
       let x = isRightToLeft ? bounds.width - end : start
       return pixelGrid.round(CGRect(x: bounds.minX + x, y: bounds.minY + y, width: end - start, height: Self.height))
     }
@@ -219,7 +222,9 @@ open class UISegmentedControl: UIControl {
       UIBezierPath(roundedRect: outline, cornerRadius: 8).fill()
     }
     for (index, rect) in rects.enumerated() { drawDivider(before: index, at: rect, in: context) }
-    if rects.indices.contains(selectedSegmentIndex) { drawThumb(in: rects[selectedSegmentIndex], context) }
+    if rects.indices.contains(selectedSegmentIndex) {
+      drawThumb(in: rects[selectedSegmentIndex], on: outline, context)
+    }
     for (segment, (index, rect)) in zip(segments, rects.enumerated()) {
       draw(segment, in: rect, isSelected: index == selectedSegmentIndex)
     }
@@ -229,15 +234,17 @@ open class UISegmentedControl: UIControl {
   private func drawDivider(before index: Int, at rect: CGRect, in context: CGContext) {
     guard index > 0, index != selectedSegmentIndex, index - 1 != selectedSegmentIndex else { return }
     UIColor.separator.setFill()
-    let x = isRightToLeft ? rect.maxX : rect.minX
-    context.fill(CGRect(x: x - 0.5, y: rect.minY + 9, width: 1, height: rect.height - 18))
+    let x = isRightToLeft ? rect.maxX : rect.minX - Self.separatorWidth
+    context.fill(CGRect(x: x, y: rect.minY + 9, width: Self.separatorWidth, height: rect.height - 18))
   }
 
-  private func drawThumb(in rect: CGRect, _ context: CGContext) {
+  /// Draws the thumb, whose shadow is inside the track.
+  private func drawThumb(in rect: CGRect, on track: CGRect, _ context: CGContext) {
     if let image = backgroundImages[.selected] { return image.draw(in: rect, asContentOf: self) }
     let isDark = traitCollection.userInterfaceStyle == .dark
     let color = selectedSegmentTintColor ?? (isDark ? UIColor(white: 0.39, alpha: 1) : .white)
     context.saveGState()
+    UIBezierPath(roundedRect: track, cornerRadius: 8).addClip()
     context.setShadow(offset: CGSize(width: 0, height: 3), blur: 8, color: UIColor(white: 0, alpha: 0.12).cgColor)
     color.setFill()
     UIBezierPath(roundedRect: rect.insetBy(dx: 2, dy: 2), cornerRadius: 7).fill()

@@ -54,7 +54,8 @@ open class UISlider: UIControl {
 
   // As in UIKit, only the height is intrinsic, although Apple's Auto Layout Guide lists only a width.
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 30) }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: 31) }
+  // As measured in iOS 17.5 and 18.5, a slider takes the width that it is offered.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 34) }
   // Interface Builder records x 14 and a height of 31 for a slider between margins of 16.
   open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2) }
 
@@ -75,9 +76,9 @@ open class UISlider: UIControl {
   }
 
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
-    // The spacing between an image and the track is 14, and the inset without an image is 2.
-    let minimumInset = minimumValueImage.map { $0.size.width + 14 } ?? 2
-    let maximumInset = maximumValueImage.map { $0.size.width + 14 } ?? 2
+    // The spacing between an image and the track is 14, and the inset without an image is 3.
+    let minimumInset = minimumValueImage.map { $0.size.width + 14 } ?? 3
+    let maximumInset = maximumValueImage.map { $0.size.width + 14 } ?? 3
     let (left, right) = isRightToLeft ? (maximumInset, minimumInset) : (minimumInset, maximumInset)
     return CGRect(
       x: bounds.minX + left, y: pixelGrid.round(bounds.midY - Self.trackHeight / 2),
@@ -89,10 +90,10 @@ open class UISlider: UIControl {
     let range = maximumValue - minimumValue
     var fraction = range > 0 ? CGFloat((value - minimumValue) / range) : 0
     if isRightToLeft { fraction = 1 - fraction }
-    // The thumb extends 2 beyond both ends of the track.
-    let travel = rect.width + 4 - size.width
+    // The thumb extends 1 beyond both ends of the track.
+    let travel = rect.width + 2 - size.width
     return CGRect(
-      x: pixelGrid.round(rect.minX - 2 + fraction * travel), y: pixelGrid.round(rect.midY - size.height / 2),
+      x: pixelGrid.floor(rect.minX - 1 + fraction * travel), y: pixelGrid.round(rect.midY - size.height / 2),
       width: size.width, height: size.height)
   }
 

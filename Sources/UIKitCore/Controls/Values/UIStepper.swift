@@ -5,6 +5,9 @@ internal import UIGraphics
 /// A control with a minus and a plus button for a value.
 open class UIStepper: UIControl {
   private static let size = CGSize(width: 94, height: 32)
+  /// The size of a sign between the centers of its round ends, in points. The sign is 13.6 wide.
+  private static let signSize = CGSize(width: 12.11, height: 12.11)
+  private static let signLineWidth: CGFloat = 1.49
 
   override func commonInit() {
     super.commonInit()
@@ -40,16 +43,16 @@ open class UIStepper: UIControl {
     let frame = CGRect(center: bounds.center, size: Self.size)
     UIColor.tertiarySystemFill.setFill()
     UIBezierPath(roundedRect: frame, cornerRadius: 8).fill()
-    UIColor.tertiaryLabel.setFill()
+    UIColor.systemFill.setFill()
     context.fill(CGRect(x: frame.midX - 0.5, y: frame.minY + 7, width: 1, height: frame.height - 14))
     let half = frame.width / 2
     for (index, mark) in [ControlMark.minus, .plus].enumerated() {
       let onLeft = (index == 0) != isRightToLeft
       let center = CGPoint(x: onLeft ? frame.minX + half / 2 : frame.maxX - half / 2, y: frame.midY)
       let isAtEnd = !wraps && (index == 0 ? value <= minimumValue : value >= maximumValue)
-      let color: UIColor = isAtEnd || !isEnabled ? .tertiaryLabel : .label
+      let color: UIColor = isAtEnd || !isEnabled ? .label.withAlphaComponent(0.5) : .label
       mark.draw(
-        in: CGRect(center: center, size: CGSize(width: 14, height: 14)), color: color, lineWidth: 1.8)
+        in: CGRect(center: center, size: Self.signSize), color: color, lineWidth: Self.signLineWidth)
     }
   }
 }
