@@ -11,4 +11,6 @@ fidelity: setup ## Measure DOCUMENTS="folders" of storyboards, holding out ASIDE
 	swift build $(SWIFTFLAGS) --product headframe
 	"$$(swift build $(SWIFTFLAGS) --show-bin-path)/headframe" fidelity $(DOCUMENTS) --markdown $(if $(ASIDE),--aside $(ASIDE)) > Documentation/Fidelity.md.new 2>/dev/null \
 	  || { rm -f Documentation/Fidelity.md.new; echo 'Documentation/Fidelity.md was not changed; run headframe fidelity to see the reason.' >&2; exit 1; }
+# Figures of pictures are kept by hand below a marker.
+	sed -n '/^<!-- pictures -->$$/,$$p' Documentation/Fidelity.md >> Documentation/Fidelity.md.new
 	mv Documentation/Fidelity.md.new Documentation/Fidelity.md
