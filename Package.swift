@@ -220,7 +220,9 @@ let package = Package(
       name: "headframeTests",
       dependencies: ["headframe", "PictureComparison", "UIFoundation", "UIGraphics", "CProcess", "TestSupport"]),
     // The views of the example client, which CI also builds as a separate package.
-    .target(name: "TickerViews", dependencies: ["UIKit"], path: "Examples/Ticker/Sources/TickerViews"),
+    // It imports only UIKit. As a direct dependency, UIKitCore makes SwiftPM compile it again after a change.
+    .target(
+      name: "TickerViews", dependencies: ["UIKit", "UIKitCore"], path: "Examples/Ticker/Sources/TickerViews"),
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
@@ -236,6 +238,7 @@ let package = Package(
       name: "UIKitTests",
       dependencies: [
         "UIKit", "CoreGraphics", "CoreText", "QuartzCore", "UniformTypeIdentifiers", "UnifiedLogging", "TestViews",
+        "UIKitCore",
       ]),
     .testTarget(name: "UnifiedLoggingTests", dependencies: ["UnifiedLogging"]),
     .testTarget(
