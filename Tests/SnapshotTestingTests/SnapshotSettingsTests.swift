@@ -45,7 +45,7 @@ struct SnapshotSettingsTests {
       (#"{ "strict": "yes" }"#, "\"strict\" expects true or false"),
       (
         #"{ "digest": false }"#,
-        "unknown setting \"digest\"; expected \"alwaysSuffixPlatform\", \"digests\", \"directory\" or"
+        "unknown setting \"digest\"; expected \"alwaysSuffixPlatform\", \"digests\", \"directory\", \"simulator\""
       ),
       (#"["directory"]"#, "expected an object in braces"), ("{", "not JSON: "),
     ])

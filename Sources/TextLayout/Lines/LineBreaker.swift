@@ -79,9 +79,9 @@ struct LineBreaker {
     return span(start, to: end)
   }
 
-  /// Moves the last word of the line before a paragraph's last line to that line if it has a single word and both fit.
+  /// Moves a word to a paragraph's last line if that has a single word, and both words fit.
   ///
-  /// At least one word remains on the line before.
+  /// At least two words remain on the line before, as in labels recorded on iOS.
   func pushOut(_ spans: inout [LineSpan]) {
     guard width.isFinite, mode != .byCharWrapping, !paragraph.hasTabs, spans.count > 1 else { return }
     let (line, last) = (spans[spans.count - 2], spans[spans.count - 1])
@@ -94,7 +94,9 @@ struct LineBreaker {
       let candidate = span(line.range.lowerBound, opportunity: chosen)
       if endsWithSpace(candidate) {
         let joined = span(candidate.range.upperBound, to: last.range.upperBound)
-        guard joined.width <= available(isFirst: false) + Self.summationSlack else { return }
+        guard (candidate.range.lowerBound..<candidate.visibleEnd).contains(where: isSpace),
+          joined.width <= available(isFirst: false) + Self.summationSlack
+        else { return }
         spans.replaceSubrange((spans.count - 2)..., with: [candidate, joined])
         return
       }

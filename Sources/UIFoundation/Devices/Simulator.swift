@@ -11,7 +11,7 @@ package struct Simulator: Sendable, Equatable {
   /// All traits of the device in portrait orientation.
   package let traits: UITraitCollection
 
-  /// Creates a simulator from a device with optional version and scale, as in `iPhone 15 Pro, iOS 17.5, 3x`.
+  /// Creates a simulator from a device, optionally with version and scale: `iPhone 15 Pro, iOS 17.5, 3x`.
   ///
   /// Returns nil if the device is unknown or a word has another form.
   package init?(_ text: String) {

@@ -18,7 +18,9 @@ extension UIImage {
     context.draw(self, in: rect, tint: drawnTint(in: context))
   }
 
-  /// Returns the color of the whole image: its tint, or for a template the fill color; nil for the image's own colors.
+  /// Returns the color of the whole image; nil for the image's own colors.
+  ///
+  /// It is the image's tint, or else the fill color for a template.
   private func drawnTint(in context: CGContext) -> UIColor? {
     presentation.tint ?? (renderingMode == .alwaysTemplate ? UIColor(context.state.fill) : nil)
   }

@@ -1,11 +1,7 @@
 package import UIFoundation
 
-/// The window around the root of an offscreen window, which gives it a superview, a window and a controller.
+/// The window around the root of an offscreen window, with a controller.
 package final class HostWindow: UIWindow {
-  /// The size of the root before it was placed in the window.
-  private var initialSize = CGSize.zero
-  private var assignedFrame = CGRect.zero
-
   /// Creates a window with the size, safe area and traits of an environment, and places a view in it.
   ///
   /// The view of a controller becomes that of the window's root controller. Other views are placed in one of their own.
@@ -17,8 +13,7 @@ package final class HostWindow: UIWindow {
     impose(environment, on: view)
     view.removeFromSuperview()
     view.translatesAutoresizingMaskIntoConstraints = true
-    initialSize = view.bounds.size
-    assignedFrame = bounds
+    view.rare.hosting = RareViewState.Hosting(initialSize: view.bounds.size, assignedFrame: bounds)
     let controller = view.viewController ?? UIViewController()
     if view.viewController == nil {
       controller.view.frame = bounds
@@ -39,14 +34,14 @@ package final class HostWindow: UIWindow {
     frame.size = size
     rootViewController?.view.frame = bounds
     view.frame = bounds
-    assignedFrame = bounds
+    view.rare.hosting?.assignedFrame = bounds
     layoutIfNeeded()
   }
 
   /// Restores the size that a view had before an earlier picture, unless it was changed since.
   package static func restoreFrame(of view: UIView) {
-    guard let host = view.window as? HostWindow, view.frame == host.assignedFrame else { return }
-    view.frame.size = host.initialSize
+    guard let hosting = view.rareValues.hosting, view.frame == hosting.assignedFrame else { return }
+    view.frame.size = hosting.initialSize
   }
 }
 

@@ -3,6 +3,14 @@ internal import UIFoundation
 /// The values that few views set, stored separately to keep views small.
 @MainActor
 final class RareViewState {
+  /// The size of a picture's root before it was in a window, and the frame in the window.
+  struct Hosting {
+    var initialSize: CGSize
+    var assignedFrame: CGRect
+  }
+
+  /// The values of the last picture of the view; nil if there was none.
+  var hosting: Hosting?
   var accessibilityIgnoresInvertColors = false
   var restorationIdentifier: String?
   var focusGroupIdentifier: String?

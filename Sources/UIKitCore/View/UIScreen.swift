@@ -9,7 +9,9 @@ open class UIScreen: NSObject, UITraitEnvironment {
   open class var main: UIScreen { shared }
   open class var screens: [UIScreen] { [main] }
 
-  /// The bounds of the screen, in points: of the chosen simulator, or of the window being laid out, or else 390×844.
+  /// The bounds of the screen, in points.
+  ///
+  /// They are those of the chosen simulator, or of the window being laid out, or else 390×844.
   open var bounds: CGRect {
     let size = Simulator.current?.device.portraitSize ?? Self.currentSize
     return CGRect(origin: .zero, size: size ?? CGSize(width: 390, height: 844))

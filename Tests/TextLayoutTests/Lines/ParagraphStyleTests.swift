@@ -79,7 +79,9 @@ struct ParagraphStyleTests {
       ("send it to a friend?", ["send it to ", "a friend?"]),
       // Two words are on the last line.
       ("send it to my own friend", ["send it to my ", "own friend"]),
-      // The words do not fit a line together, or the line before would have no word.
+      // The line before would have a single word, as in labels recorded on iOS that keep such a line.
+      ("aaaaa bbbbb ccc", ["aaaaa bbbbb ", "ccc"]),
+      // The words do not fit a line together, or the line before has one word.
       ("it is something wonderful", ["it is ", "something ", "wonderful"]),
       ("wonderfully good", ["wonderfully ", "good"]),
     ])

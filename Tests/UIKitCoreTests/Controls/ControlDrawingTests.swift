@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// The drawing of controls, with positions in points that were read from pictures of iOS 17.5 and 18.5 at 3x.
+/// The drawing of controls. The positions in points are from pictures of iOS 17.5 and 18.5 at 3x.
 @MainActor
 @Suite("Drawing of controls")
 struct ControlDrawingTests {

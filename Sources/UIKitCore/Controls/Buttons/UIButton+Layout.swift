@@ -135,7 +135,9 @@ extension UIButton {
     return (imageRect, textRect)
   }
 
-  /// Returns a frame moved by insets: at an edge by that edge's inset, else by half the difference of opposite insets.
+  /// Returns a frame moved by insets.
+  ///
+  /// Content at an edge moves by the inset of that edge, other content by half the difference of opposite insets.
   private func moved(_ rect: CGRect, by insets: UIEdgeInsets) -> CGRect {
     guard insets != .zero else { return rect }
     let x: CGFloat =
