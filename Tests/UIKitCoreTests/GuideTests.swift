@@ -100,4 +100,43 @@ struct GuideTests {
 
     #expect(inner.layoutMargins == UIEdgeInsets(top: 8, left: 30, bottom: 8, right: 8))
   }
+
+  private final class CountingView: UIView {
+    var reads = 0
+    override var directionalLayoutMargins: NSDirectionalEdgeInsets {
+      get {
+        reads += 1
+        return super.directionalLayoutMargins
+      }
+      set { super.directionalLayoutMargins = newValue }
+    }
+  }
+
+  /// Returns how often the margins of a deep tree are read if its direction changes.
+  private func reads(depth: Int, _ turn: (UIView) -> Void) -> Int {
+    let root = rootView(390, 844)
+    root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 30)
+    var views: [CountingView] = []
+    for _ in 0..<depth {
+      let view = CountingView(frame: root.bounds)
+      view.preservesSuperviewLayoutMargins = true
+      (views.last ?? root).addSubview(view)
+      views.append(view)
+    }
+    for view in views { view.reads = 0 }
+    turn(root)
+    return views.reduce(0) { $0 + $1.reads }
+  }
+
+  @Test("A new direction of a tree twice as deep reads margins at most 2.5 times as often")
+  func depth() {
+    let turns: [(UIView) -> Void] = [
+      { $0.semanticContentAttribute = .forceRightToLeft }, { $0.traitOverrides.layoutDirection = .rightToLeft },
+    ]
+    for turn in turns {
+      let once = reads(depth: 32, turn)
+      #expect(once >= 32)
+      #expect(Double(reads(depth: 64, turn)) <= 2.5 * Double(once))
+    }
+  }
 }

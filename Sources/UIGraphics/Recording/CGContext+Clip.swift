@@ -9,7 +9,9 @@ extension CGContext {
     }
     let area = shape.bounds.applying(state.ctm)
     // A rectangle that contains the whole current clip has no effect.
-    if case .rect = shape, !isInLayer, state.ctm.b == 0, state.ctm.c == 0, area.contains(state.clipBounds) { return }
+    if case .rect = shape, !state.isInLayer, state.ctm.b == 0, state.ctm.c == 0, area.contains(state.clipBounds) {
+      return
+    }
     state.clipBounds = state.clipBounds.intersection(area)
     guard !state.clipBounds.isEmpty else { return }
     recordSave()

@@ -122,15 +122,10 @@ extension CGContext {
     state.shadow.map { $0.color.alpha > 0 } == true ? .normal : state.blendMode
   }
 
-  /// Indicates whether a recorded layer is open.
-  ///
-  /// The shadow of a layer can be inside the clip even if the drawing is outside.
-  var isInLayer: Bool { stack.contains { $0.level.isRecordedLayer } }
-
   /// Returns whether drawing inside a rectangle of user space, or its shadow, can be visible.
   func isVisible(_ rect: CGRect, outset: CGFloat) -> Bool {
     guard !state.clipBounds.isEmpty, !rect.isNull else { return false }
-    guard state.shadow == nil, !isInLayer else { return true }
+    guard state.shadow == nil, !state.isInLayer else { return true }
     // The margin of one point is for edges that rounding moves into the clip.
     let area = rect.insetBy(dx: -outset - 1, dy: -outset - 1).applying(state.ctm)
     return area.minX < state.clipBounds.maxX && area.maxX > state.clipBounds.minX

@@ -13,6 +13,12 @@ extension CGContext {
     var hasRecordedSave = false
     /// The number of mask groups opened in this level.
     var openMasks = 0
+    /// The number of layers around the drawing.
+    var layerCount = 0
+    /// Indicates whether one of these layers is recorded.
+    ///
+    /// The shadow of a layer can be inside the clip even if the drawing is outside.
+    var isInLayer = false
     /// A bounding box of the clip in the space of the whole drawing.
     var clipBounds: CGRect
     var fill = RGBA.black
@@ -91,8 +97,7 @@ extension CGContext {
   ///
   /// If there is no layer, this is logged and ignored.
   public func endTransparencyLayer() {
-    let hasLayer = stack.contains { if case .layer = $0.0 { true } else { false } }
-    guard hasLayer else { return log("CGContextEndTransparencyLayer: no matching begin; ignored") }
+    guard state.layerCount > 0 else { return log("CGContextEndTransparencyLayer: no matching begin; ignored") }
     while let (level, _) = stack.last, case .state = level { restoreGState() }
     guard let (level, previous) = stack.popLast(), case .layer(let recorded) = level else { return }
     for item in state.closingItems { append(item) }
@@ -119,6 +124,8 @@ extension CGContext {
     if recorded { append(.beginGroup(style)) }
     stack.append((.layer(recorded: recorded), state))
     state.beginLevel()
+    state.layerCount += 1
+    state.isInLayer = state.isInLayer || recorded
     state.alpha = 1
     state.blendMode = .normal
     state.shadow = nil

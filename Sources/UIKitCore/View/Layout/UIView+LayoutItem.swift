@@ -43,13 +43,16 @@ extension UIView: LayoutContainer {
   }
 
   /// Notifies the engine and the subtree of a direction that may have changed.
-  func layoutDirectionMayHaveChanged() {
+  ///
+  /// The superview's margins, in points, are given where they are known.
+  func layoutDirectionMayHaveChanged(inside outer: UIEdgeInsets? = nil) {
     layoutNode.didChange(.direction)
-    layoutMarginsChanged()
+    layoutMarginsChanged(inside: outer)
     layoutTraitsDidChange()
     intrinsicSizeDidChange()
     markNeedsLayout()
-    for subview in subviews { subview.layoutDirectionMayHaveChanged() }
+    let margins = marginsForSubviews(inside: outer)
+    for subview in subviews { subview.layoutDirectionMayHaveChanged(inside: margins) }
   }
 
   /// Registers a new subview for layout passes and with the engine.

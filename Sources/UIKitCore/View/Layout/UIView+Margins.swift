@@ -139,12 +139,17 @@ extension UIView {
     layoutMarginsDidChange()
     viewController?.viewLayoutMarginsDidChange()
     setNeedsLayout()
-    guard subviews.contains(where: \.preservesSuperviewLayoutMargins) else { return }
-    // As in `effectiveLayoutMargins` of a subview, which ignores an override of the superview's property.
-    let inner = effectiveLayoutMargins(inside: outer)
+    guard let inner = marginsForSubviews(inside: outer) else { return }
     for subview in subviews where subview.preservesSuperviewLayoutMargins {
       subview.layoutMarginsChanged(inside: inner)
     }
+  }
+
+  /// Returns the margins from which subviews compute their own; nil if none preserves margins.
+  ///
+  /// As in `effectiveLayoutMargins` of a subview, an override of the property is ignored.
+  func marginsForSubviews(inside outer: UIEdgeInsets?) -> UIEdgeInsets? {
+    subviews.contains(where: \.preservesSuperviewLayoutMargins) ? effectiveLayoutMargins(inside: outer) : nil
   }
 
   /// The guide whose edges are at the margins.

@@ -41,8 +41,7 @@ extension UIView {
   private func updateSafeAreas(inPass pass: Int, inside outer: UIEdgeInsets?) {
     let (old, new) = updateOwnSafeArea(inPass: pass, inside: outer)
     guard new != .zero || old != .zero || guideState.hasSafeAreaSourceBelow else { return }
-    let hasDependents = subviews.contains(where: \.preservesSuperviewLayoutMargins)
-    let margins = hasDependents ? effectiveLayoutMargins(inside: outer) : nil
+    let margins = marginsForSubviews(inside: outer)
     for subview in subviews { subview.updateSafeAreas(inPass: pass, inside: margins) }
     guideState.hasSafeAreaSourceBelow = subviews.contains {
       $0.mayHaveOwnSafeArea || $0.guideState.hasSafeAreaSourceBelow

@@ -31,20 +31,24 @@ extension UIView {
   var pixelGrid: PixelGrid { PixelGrid(scale: traitCollection.displayScale) }
 
   /// Notifies the views of the subtree whose traits have changed.
-  func traitsMayHaveChanged() {
+  ///
+  /// The superview's margins, in points, are given where they are known.
+  func traitsMayHaveChanged(inside outer: UIEdgeInsets? = nil) {
     let current = traitsFromSurroundings
     let previous = traitState.notified
     guard previous !== current, previous != current else { return }
     traitState.notified = current
+    let isTurned = previous?.layoutDirection != current.layoutDirection
+    if isTurned {
+      layoutNode.didChange(.direction)
+      layoutMarginsChanged(inside: outer)
+    }
     notifyOfTraits(from: previous, to: current)
-    for subview in subviews { subview.traitsMayHaveChanged() }
+    let margins = isTurned ? marginsForSubviews(inside: outer) : nil
+    for subview in subviews { subview.traitsMayHaveChanged(inside: margins) }
   }
 
   private func notifyOfTraits(from previous: UITraitCollection?, to current: UITraitCollection) {
-    if previous?.layoutDirection != current.layoutDirection {
-      layoutNode.didChange(.direction)
-      layoutMarginsChanged()
-    }
     if previous?.preferredContentSizeCategory != current.preferredContentSizeCategory {
       guideState.readableGuide?.update(for: current)
     }
