@@ -66,18 +66,31 @@ struct RunningServer {
   let token: String
 
   /// Calls the body with a running server.
+  ///
+  /// Both run on threads of their own. On the shared threads, each step would wait for all tests of the process.
   static func with<Result: Sendable>(
     _ handler: @escaping PageServer.Handler, _ body: @escaping @Sendable (RunningServer) async throws -> Result
   ) async throws -> Result {
     let server = try PageServer(handler: handler)
     let (addresses, continuation) = AsyncStream.makeStream(of: String.self)
-    let running = Task { try? await server.run { continuation.yield($0) } }
+    let executor = ThreadPerJob()
+    let running = Task(executorPreference: executor) { try? await server.run { continuation.yield($0) } }
     defer { running.cancel() }
-    var iterator = addresses.makeAsyncIterator()
-    let address = await iterator.next() ?? ""
-    let port = address.firstMatch(of: #/:(\d+)\//#).flatMap { UInt16($0.1) } ?? 0
-    let result = try await body(RunningServer(port: port, token: server.token))
-    await server.stop()
-    return result
+    return try await withTaskExecutorPreference(executor) {
+      var iterator = addresses.makeAsyncIterator()
+      let address = await iterator.next() ?? ""
+      let port = address.firstMatch(of: #/:(\d+)\//#).flatMap { UInt16($0.1) } ?? 0
+      let result = try await body(RunningServer(port: port, token: server.token))
+      await server.stop()
+      return result
+    }
+  }
+}
+
+/// An executor that runs each job on a new thread.
+private final class ThreadPerJob: TaskExecutor {
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    Thread.detachNewThread { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 }

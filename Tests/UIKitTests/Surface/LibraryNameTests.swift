@@ -96,7 +96,7 @@ struct LibraryNameTests {
     let (queue, operation) = (OperationQueue(), Finishing())
 
     queue.addOperation(operation)
-    for _ in 0..<500 where queue.operationCount > 0 { Thread.sleep(forTimeInterval: 0.01) }
+    queue.waitUntilAllOperationsAreFinished()
 
     #expect(queue.operationCount == 0)
   }
