@@ -51,6 +51,7 @@ struct Headframe: ParsableCommand {
     }
     do {
       var command = try parse(words[...], of: Self.self) ?? parseAsRoot(words)
+      try ProcessArguments.checkCurrentFolder()
       try command.run()
     } catch let failure as Failure {
       failure.lines.forEach { StandardError.write($0) }

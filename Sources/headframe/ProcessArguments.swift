@@ -1,4 +1,5 @@
 import CProcess
+import Foundation
 
 /// The arguments of this process.
 enum ProcessArguments {
@@ -22,5 +23,19 @@ enum ProcessArguments {
       next += 1
     }
     return Array(words.dropFirst())
+  }
+
+  /// Throws ``Failure`` if the current folder's name is not UTF-8.
+  ///
+  /// Relative paths would lead to another folder.
+  static func checkCurrentFolder() throws(Failure) {
+    guard let path = getcwd(nil, 0) else { return }
+    defer { free(path) }
+    if String(validatingCString: path) != nil { return }
+    throw Failure(
+      lines: [
+        "Error: the name of the current folder \"\(String(cString: path))\" is not UTF-8, which names of files must be; "
+          + "rename the folder"
+      ], status: 2)
   }
 }

@@ -35,7 +35,7 @@ struct ImageFallbackTests {
     #expect(
       ShownDocument.errors(of: document("'${photo}'"), row: .object(["photo": .text("")])).map(beforeQuote) == [
         "test.yaml:2:58: error: expected the path of a picture, or {path: …, fallback: box} for rows without one, "
-          + "found \"\""
+          + "found \"\" from ${photo}"
       ])
     #expect(
       ShownDocument.errors(of: document("['']")).map(beforeQuote)

@@ -193,9 +193,9 @@ struct TemplateTests {
       ("${}", "expected the name of a value in ${…}, found \"\""),
       ("${name | uper}", "no filter is called \"uper\"; did you mean \"upper\"?"),
       ("${age | defalt: 3}", "no filter is called \"defalt\"; did you mean \"default\"?"),
-      ("${name | number}", "number takes a number such as 1234.5, found \"Ada\""),
-      ("${name | date}", "date takes a date such as 2025-03-01 or 2025-03-01T12:30:00Z, found \"Ada\""),
-      ("${list}", "${list} is a list or an object, expected text"),
+      ("${name | number}", "number takes a number such as 1234.5, found \"Ada\" from ${name}"),
+      ("${name | date}", "date takes a date such as 2025-03-01 or 2025-03-01T12:30:00Z, found \"Ada\" from ${name}"),
+      ("${list}", "${list} is a list of 1, expected text"),
     ])
   func failures(text: String, message: String) {
     let found = ShownDocument.errors(

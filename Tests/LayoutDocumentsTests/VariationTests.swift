@@ -182,8 +182,8 @@ struct VariationTests {
       "test.yaml: error: in the field \"titel.text\" of the data: no view has the id",
       "test.yaml: error: in the field \"title.alpha\" of the data: expected a number from 0 to 1",
       "test.yaml: error: in the field \"title.layer.cornerRadus\" of the data: CALayer has no property",
-      "test.yaml:2:49: error: ${name} is a list or an object, expected text",
-      "test.yaml:2:74: error: expected a whole number of at least 0, found \"many\"",
+      "test.yaml:2:48: error: expected text, found an empty list from ${name}",
+      "test.yaml:2:74: error: expected a whole number of at least 0, found \"many\" from ${lines}",
     ]
     #expect(errors.count == beginnings.count, "\(errors)")
     for beginning in beginnings { #expect(errors.contains { $0.hasPrefix(beginning) }, "\(beginning): \(errors)") }

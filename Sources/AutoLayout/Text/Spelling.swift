@@ -5,7 +5,7 @@ package enum Spelling {
   /// For a part of a longer word, such as `red` of `UIColor.red`, the part itself can be the result.
   ///
   /// `limit` is the number of letters that may differ, apart from case. The default is a third of them, as in most
-  /// compilers.
+  /// compilers. At least one letter is the same, so that no word is similar to a single other letter.
   package static func nearest(
     to name: String, in word: String? = nil, among candidates: [String], limit: Int? = nil
   ) -> String? {
@@ -19,7 +19,8 @@ package enum Spelling {
       // Each additional letter of the longer word is an insertion or a deletion.
       guard abs(others.count - letters.count) <= limit else { continue }
       let distance = distance(letters, others)
-      guard distance <= limit, distance < best?.distance ?? .max else { continue }
+      guard distance <= limit, distance < max(letters.count, others.count), distance < best?.distance ?? .max
+      else { continue }
       best = (distance, candidate)
     }
     return best?.candidate

@@ -334,8 +334,10 @@ package struct RenderPlan {
 
   private func column(_ name: String, of row: DataRow?) throws(OutputPatternError) -> String? {
     guard let row else { return nil }
-    if let text = row.values[name]?.text { return text }
-    throw .missingColumn(name, row: row.number, suggestion: Spelling.nearest(to: name, among: row.values.fieldNames))
+    let value = row.values[name]
+    if let text = value?.text { return text }
+    let nearest = value == nil ? Spelling.nearest(to: name, among: row.values.fieldNames) : nil
+    throw .missingColumn(name, row: row.number, suggestion: nearest)
   }
 }
 

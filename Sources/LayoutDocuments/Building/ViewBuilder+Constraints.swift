@@ -65,8 +65,8 @@ extension ViewBuilder {
       ValueType<UILayoutPriority>.priority.decode(data.fill($0, context), context)
     }
     if let priority { for constraint in group { constraint.priority = priority } }
-    let identifier = node["identifier"].map { data.fill($0, context) }
-    if let identifier, !identifier.isNull { for constraint in group { constraint.identifier = identifier.text } }
+    let identifier = node["identifier"].flatMap { ValueType.plainText.orNull.decode(data.fill($0, context), context) }
+    if let identifier { for constraint in group { constraint.identifier = identifier } }
     return group
   }
 
@@ -76,6 +76,7 @@ extension ViewBuilder {
     guard let text = node.text else {
       return context.expected("an equation or a visual format", at: node) ?? []
     }
+    guard !context.diagnostics.isFull, ValueType<String>.isShort(text, node, context) else { return [] }
     let group = isVisualFormat(text) ? visualFormat(text, node, draft, options) : equation(text, node, draft)
     // A constraint without a path is from the document's own file.
     let included = node.position.file == 0 ? nil : context.diagnostics.source(of: node.position)?.name

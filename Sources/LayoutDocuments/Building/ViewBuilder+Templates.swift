@@ -20,13 +20,18 @@ extension ViewBuilder {
     let items: [DataValue]
     switch scope.data.value(of: list, context) {
     case .list(let values): items = values
-    case .number(let count) where count >= 0 && count <= 100_000 && count == count.rounded():
-      items = (0..<Int(count)).map { .number(Double($0)) }
     case .null: items = []
     case nil:
       // An unknown name has already been reported.
       return []
-    default: return context.expected("a list or a number of repetitions", at: list) ?? []
+    case let value?:
+      // Numbers in CSV are texts.
+      guard let count = value.text.flatMap({ Int($0) }), (0...100_000).contains(count) else {
+        let template = list.text.flatMap { try? Template($0) }
+        let found = DocumentNode(value, filling: template, at: list.position)
+        return context.expected("a list or a number of repetitions", at: found) ?? []
+      }
+      items = (0..<count).map { .number(Double($0)) }
     }
     let name = node["as"]?.text ?? "item"
     return items.enumerated().map { index, item in
@@ -54,6 +59,11 @@ extension ViewBuilder {
         context.diagnostics.error("the component contains itself: \(cycle)", at: position)
         return nil
       }
+      guard scope.components.count < ComponentDescription.depthLimit else {
+        context.diagnostics.error(
+          "more than \(ComponentDescription.depthLimit) components inside each other", at: node.position)
+        return nil
+      }
       guard let values = arguments(of: node, for: component, scope) else { return nil }
       let id = node["id"].flatMap { scope.data.fill($0, context).text }
       let prefix = id.map { scope.items.fullName($0) + "." } ?? ""
@@ -76,8 +86,9 @@ extension ViewBuilder {
     of node: DocumentNode, for component: ComponentDescription, _ scope: Scope
   ) -> [String: DataValue]? {
     var values: [String: DataValue] = [:]
+    let given = Dictionary((node.entries ?? []).map { ($0.key, $0.value) }) { first, _ in first }
     for parameter in component.parameters {
-      if let argument = node[parameter.name] {
+      if let argument = given[parameter.name] {
         values[parameter.name] = scope.data.value(of: argument, context) ?? .null
       } else if let defaultValue = parameter.defaultValue {
         let scope = document.data(locale: scope.data.locale)
@@ -91,8 +102,9 @@ extension ViewBuilder {
   private func apply(
     _ use: [DocumentNode.Entry], of component: ComponentDescription, to node: inout DocumentNode, _ scope: Scope
   ) {
+    var inside: [DocumentNode.Entry] = []
     for entry in use {
-      let target = component.target(of: entry.key, among: document.components)
+      let target = component.target(of: entry.key, among: rules.components)
       guard target == .outermost || target == .inside else {
         component.reportInvalid(entry, target, context)
         continue
@@ -100,11 +112,9 @@ extension ViewBuilder {
       // A value that is filled in here must not be treated as a template by nested components.
       let value = scope.data.fill(entry.value, context).escapingPlaceholders
       let filled = DocumentNode.Entry(key: entry.key, keyPosition: entry.keyPosition, value: value)
-      node =
-        target == .inside
-        ? node.setting(DocumentNode(.mapping([filled]), at: entry.keyPosition), context)
-        : node.replacing(entry.key, with: filled)
+      if target == .inside { inside.append(filled) } else { node = node.replacing(entry.key, with: filled) }
     }
+    node = node.setting(DocumentNode(.mapping(inside), at: node.position), context)
   }
 
   /// Returns an object with its variations applied and the keys of its styles added.
@@ -119,12 +129,11 @@ extension ViewBuilder {
     guard let value = node["style"], case .mapping(var entries) = result.content else { return result }
     let words = description.map { ClassRegistry.ownStyles(of: $0, isPart: isPart) } ?? []
     entries.removeAll { $0.key == "style" }
-    for item in value.items.reversed() {
-      let name = scope.data.fill(item, context)
+    for name in scope.data.fill(value, context).items.reversed() {
       switch rules.style(name, words: words) {
-      case .own: entries.append(DocumentNode.Entry(key: "style", keyPosition: item.position, value: name))
+      case .own: entries.append(DocumentNode.Entry(key: "style", keyPosition: name.position, value: name))
       case .named(let style):
-        let base = DocumentNode(.mapping(style.entries), at: item.position).nestingDots(under: parts, context)
+        let base = DocumentNode(.mapping(style.entries), at: name.position).nestingDots(under: parts, context)
         entries = DocumentNode.merged(entries, over: base.entries ?? [], parts: parts)
       case nil: continue
       }

@@ -38,6 +38,17 @@ extension DataValue {
     }
   }
 
+  /// A description for messages: `"text"`, `3`, `null`, `a list of 3`, `an object`.
+  package var summary: String {
+    switch self {
+    case .null: "null"
+    case .text(let text): text.count > 40 ? "\"\(text.prefix(39))…\"" : "\"\(text)\""
+    case .list(let items): items.isEmpty ? "an empty list" : "a list of \(items.count)"
+    case .object: "an object"
+    case .bool, .number: text ?? ""
+    }
+  }
+
   /// Indicates whether the value is true as a condition: not null, false, zero or empty.
   ///
   /// The texts `false`, `no` and `0` are false, in uppercase or lowercase.

@@ -7,6 +7,9 @@ package struct Template: Sendable, Hashable {
     package var filters: [Filter]
     /// The offset in the text, in Unicode scalars, counted from 0.
     package var offset: Int
+
+    /// The path as it is written, such as `person.name`.
+    package var name: String { path.joined(separator: ".") }
   }
 
   /// A transformation of a value, with arguments after a colon.
@@ -22,9 +25,31 @@ package struct Template: Sendable, Hashable {
 
   package let parts: [Part]
 
+  /// The placeholders in the text, in order.
+  package var placeholders: [Placeholder] {
+    parts.compactMap { if case .placeholder(let placeholder) = $0 { placeholder } else { nil } }
+  }
+
+  /// The placeholder that is the whole text; nil for other templates.
+  package var wholePlaceholder: Placeholder? { parts.count == 1 ? placeholders.first : nil }
+
   /// Returns whether a string contains `${`: a placeholder, or an escaped one.
   package static func isTemplate(_ text: String) -> Bool {
     text.utf8.contains(UInt8(ascii: "$")) && text.contains("${")
+  }
+
+  /// Returns the names with which the placeholders in the text of a file begin.
+  static func firstNames(in text: String) -> [String] {
+    guard isTemplate(text) else { return [] }
+    var names: [String] = []
+    var rest = text.utf8[...]
+    while let dollar = rest.firstIndex(of: UInt8(ascii: "$")) {
+      rest = rest[dollar...].dropFirst()
+      guard rest.first == UInt8(ascii: "{") else { continue }
+      let name = rest.dropFirst().prefix { !"}|.${\n".utf8.contains($0) }
+      if !name.isEmpty { names.append(String(decoding: name, as: UTF8.self).trimmingBlanks) }
+    }
+    return names
   }
 
   /// Creates a template by parsing a string with placeholders.

@@ -30,52 +30,49 @@ package enum TemplateFilter {
   /// The names of all filters, in the order of messages.
   package static let names = all.map(\.name)
 
-  /// Applies a filter. Throws an error that names the expected value.
+  /// Applies a filter to the value with the given name. Throws an error that names the expected value.
   package static func apply(
-    _ filter: Template.Filter, to value: DataValue?, locale: String?
+    _ filter: Template.Filter, to value: DataValue?, called name: String, locale: String?
   ) throws(FilterError) -> DataValue? {
-    let arguments = filter.arguments
+    try check(filter)
+    if filter.name == "default", value == nil || value?.text == "" { return .text(filter.arguments.first ?? "") }
+    if filter.name == "not" { return .bool(!(value?.isTrue ?? false)) }
+    guard let value else { return nil }
+    let found = "found \(value.summary) from ${\(name)}"
     switch filter.name {
-    case "upper": return try text(value, filter) { $0.uppercased(with: Locale(identifier: locale ?? "en_US_POSIX")) }
-    case "lower": return try text(value, filter) { $0.lowercased(with: Locale(identifier: locale ?? "en_US_POSIX")) }
-    case "default": return value == nil || value?.text == "" ? .text(arguments.first ?? "") : value
-    case "not": return .bool(!(value?.isTrue ?? false))
-    case "number": return try number(value, filter, locale: locale)
-    case "date": return try date(value, filter, locale: locale)
-    default: throw unknown(filter.name)
+    case "upper":
+      return try text(value, filter, found) { $0.uppercased(with: Locale(identifier: locale ?? "en_US_POSIX")) }
+    case "lower":
+      return try text(value, filter, found) { $0.lowercased(with: Locale(identifier: locale ?? "en_US_POSIX")) }
+    case "number": return try number(value, filter, found, locale: locale)
+    case "date": return try date(value, filter, found, locale: locale)
+    default: return value
     }
   }
 
   /// Throws an error for a name that no filter has.
   static func check(_ filter: Template.Filter) throws(FilterError) {
-    guard names.contains(filter.name) else { throw unknown(filter.name) }
-  }
-
-  private static func unknown(_ name: String) -> FilterError {
+    if names.contains(filter.name) { return }
+    let name = filter.name
     let nearest = Spelling.nearest(to: name, among: names) ?? ForeignWord.key(name, among: names)
     let others = nearest == nil ? ", expected one of \(names.joined(separator: ", "))" : ""
-    return FilterError(message: "no filter is called \"\(name)\"\(others)", suggestion: nearest)
+    throw FilterError(message: "no filter is called \"\(name)\"\(others)", suggestion: nearest)
   }
 
   private static func text(
-    _ value: DataValue?, _ filter: Template.Filter, _ change: (String) -> String
+    _ value: DataValue, _ filter: Template.Filter, _ found: String, _ change: (String) -> String
   ) throws(FilterError) -> DataValue? {
-    guard let value else { return nil }
-    guard let text = value.text else {
-      throw FilterError(message: "\(filter.name) takes text, not a list or an object")
-    }
+    guard let text = value.text else { throw FilterError(message: "\(filter.name) takes text, \(found)") }
     return .text(change(text))
   }
 
   /// Formats a number: `number: 2` has two fraction digits; `number: 2, de` uses German notation.
   private static func number(
-    _ value: DataValue?, _ filter: Template.Filter, locale: String?
+    _ value: DataValue, _ filter: Template.Filter, _ found: String, locale: String?
   ) throws(FilterError) -> DataValue? {
-    guard let value else { return nil }
     guard let number = value.text.flatMap({ Double($0) }), number.isFinite else {
       let remedy = value.text == "" ? "; default: 0 before it replaces an empty value" : ""
-      throw FilterError(
-        message: "number takes a number such as 1234.5, found \"\(value.text ?? "a list or an object")\"\(remedy)")
+      throw FilterError(message: "number takes a number such as 1234.5, \(found)\(remedy)")
     }
     var digits: ClosedRange = 0...3
     if let count = filter.arguments.first {
@@ -107,13 +104,10 @@ package enum TemplateFilter {
   ///
   /// The value is an ISO 8601 date, optionally with a time and its zone.
   private static func date(
-    _ value: DataValue?, _ filter: Template.Filter, locale: String?
+    _ value: DataValue, _ filter: Template.Filter, _ found: String, locale: String?
   ) throws(FilterError) -> DataValue? {
-    guard let value else { return nil }
     guard let text = value.text, let date = Date(documentText: text) else {
-      throw FilterError(
-        message: "date takes a date such as 2025-03-01 or 2025-03-01T12:30:00Z, "
-          + "found \"\(value.text ?? "a list or an object")\"")
+      throw FilterError(message: "date takes a date such as 2025-03-01 or 2025-03-01T12:30:00Z, \(found)")
     }
     let zoneName = filter.arguments.dropFirst(2).first ?? "UTC"
     guard let zone = TimeZone(identifier: zoneName) else {

@@ -6,6 +6,8 @@ package final class Diagnostics {
   /// The document's own file, followed by included files and by data fields that replace values.
   package private(set) var sources: [DocumentSource]
   package private(set) var findings: [DocumentDiagnostic] = []
+  /// The number of findings that were collected before the current trial.
+  private var countBeforeTrial = 0
   /// The positions of values whose placeholders could not be filled. Decoders do not report them again.
   private var unfilled: Set<DocumentPosition> = []
 
@@ -55,7 +57,11 @@ package final class Diagnostics {
   func trying<Result>(_ body: () -> Result) -> (result: Result, findings: [DocumentDiagnostic]) {
     let (savedFindings, savedPositions) = (findings, unfilled)
     findings = []
-    defer { (findings, unfilled) = (savedFindings, savedPositions) }
+    countBeforeTrial += savedFindings.count
+    defer {
+      (findings, unfilled) = (savedFindings, savedPositions)
+      countBeforeTrial -= savedFindings.count
+    }
     let result = body()
     return (result, findings)
   }
@@ -64,6 +70,9 @@ package final class Diagnostics {
   package func add(contentsOf others: [DocumentDiagnostic]) {
     for finding in others { add(finding) }
   }
+
+  /// Indicates whether further findings are dropped, so that searching for suggestions is useless.
+  var isFull: Bool { countBeforeTrial + findings.count >= Self.limit }
 
   package var hasErrors: Bool { findings.contains { $0.severity == .error } }
 

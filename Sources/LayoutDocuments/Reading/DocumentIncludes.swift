@@ -66,12 +66,21 @@ struct DocumentIncludes {
     } catch let errors as DocumentErrors {
       for finding in errors.diagnostics {
         context.diagnostics.error(
-          "\"\(node.text ?? "")\": \(finding.message)", at: node.position, suggestion: finding.suggestion)
+          "\"\(node.text ?? "")\": \(finding.message)", at: node.position,
+          suggestion: finding.suggestion.flatMap { path(to: $0, node) })
       }
     } catch {
       context.diagnostics.error("\"\(node.text ?? "")\" cannot be read", at: node.position)
     }
     return nil
+  }
+
+  /// Returns a file's path relative to the folder of the including document; nil for that document.
+  private func path(to file: String, _ node: DocumentNode) -> String? {
+    let path = URL(fileURLWithPath: file).resolvingSymlinksInPath().path
+    guard path != context.diagnostics.source(of: node.position)?.url.resolvingSymlinksInPath().path else { return nil }
+    let folder = context.base(of: node).path + "/"
+    return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : file
   }
 }
 

@@ -21,26 +21,33 @@ extension DocumentNode {
   /// Returns the entries, with all entries of the same part merged into one.
   private static func joined(_ entries: [Entry], _ parts: [String], _ context: ValueContext) -> [Entry] {
     var result: [Entry] = []
+    /// The index of each part in the result, with the keys of its mapping.
+    var joinedParts: [String: (index: Int, entries: [Entry], keys: Set<String>)] = [:]
     for entry in entries {
-      guard parts.contains(entry.key), let index = result.firstIndex(where: { $0.key == entry.key }),
-        let existing = result[index].value.entries, let more = entry.value.entries
-      else {
+      guard parts.contains(entry.key), let more = entry.value.entries else {
         result.append(entry)
         continue
       }
-      for duplicate in more where existing.contains(where: { $0.key == duplicate.key }) {
-        context.diagnostics.error("\"\(entry.key).\(duplicate.key)\" is set twice", at: duplicate.keyPosition)
+      guard joinedParts[entry.key] != nil else {
+        joinedParts[entry.key] = (result.count, more, Set(more.map(\.key)))
+        result.append(entry)
+        continue
       }
-      result[index].value.content = .mapping(existing + more)
+      for addition in more where joinedParts[entry.key]?.keys.insert(addition.key).inserted == false {
+        context.diagnostics.error("\"\(entry.key).\(addition.key)\" is set twice", at: addition.keyPosition)
+      }
+      joinedParts[entry.key]?.entries += more
     }
+    for part in joinedParts.values { result[part.index].value.content = .mapping(part.entries) }
     return result
   }
 
   /// Returns entries, followed by those entries of a base that they lack. Parts are merged key by key.
   static func merged(_ entries: [Entry], over base: [Entry], parts: [String]) -> [Entry] {
     var result = entries
+    let indices = Dictionary(entries.enumerated().map { ($1.key, $0) }) { first, _ in first }
     for entry in base {
-      guard let index = result.firstIndex(where: { $0.key == entry.key }) else {
+      guard let index = indices[entry.key] else {
         result.append(entry)
         continue
       }

@@ -27,6 +27,8 @@ package struct DocumentNode: Sendable {
 
   package var content: Content
   package var position: DocumentPosition
+  /// The text whose placeholders were filled with this value; nil for a value as it is written.
+  package var template: Template?
 
   package init(_ content: Content, at position: DocumentPosition) {
     self.content = content
@@ -74,7 +76,17 @@ extension DocumentNode {
   }
 
   /// A description for messages: `"text"`, `a list of 3`, `a mapping`, `nothing`.
+  ///
+  /// A value of data is followed by its placeholders, as in `"text" from ${name}`.
   package var summary: String {
+    var names: [String] = []
+    for placeholder in template?.placeholders ?? [] where !names.contains(placeholder.name) {
+      names.append(placeholder.name)
+    }
+    return names.isEmpty ? summaryOfContent : "\(summaryOfContent) from ${\(names.joined(separator: "}, ${"))}"
+  }
+
+  private var summaryOfContent: String {
     switch content {
     case .scalar(let scalar):
       if isNull { return "nothing" }

@@ -89,7 +89,18 @@ package struct DocumentSource: Sendable {
       return FileManager.default.fileExists(atPath: corrected) ? corrected : nearestPath(to: corrected)
     }
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() else { return nil }
-    guard let name = Spelling.nearest(to: url.lastPathComponent, among: names) else { return nil }
+    // A name that is not UTF-8 is listed with replacement characters, and no path leads to its file.
+    let files = names.filter {
+      !$0.unicodeScalars.contains("\u{FFFD}")
+        || FileManager.default.fileExists(atPath: folder.appendingPathComponent($0).path)
+    }
+    // The same extension does not make names similar.
+    let stem = (url.lastPathComponent as NSString).deletingPathExtension
+    let similar = files.filter { file in
+      let other = (file as NSString).deletingPathExtension
+      return other == stem || Spelling.nearest(to: stem, among: [other]) != nil
+    }
+    guard let name = Spelling.nearest(to: url.lastPathComponent, among: similar) else { return nil }
     return path.hasSuffix(url.lastPathComponent) ? path.dropLast(url.lastPathComponent.count) + name : name
   }
 }

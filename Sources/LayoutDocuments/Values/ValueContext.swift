@@ -24,8 +24,18 @@ package final class ValueContext {
     }
   }
 
+  /// The maximum number of scenes, components, styles, metrics, parameters, variations or overrides.
+  static let countLimit = 1000
+
   package init(_ diagnostics: Diagnostics) {
     self.diagnostics = diagnostics
+  }
+
+  /// Returns as many items of a kind as are permitted, and reports an error if there are more.
+  func limited<Item>(_ items: [Item], called kind: String, at position: DocumentPosition) -> [Item] {
+    guard items.count > Self.countLimit else { return items }
+    diagnostics.error("more than \(Self.countLimit) \(kind)", at: position)
+    return Array(items.prefix(Self.countLimit))
   }
 
   /// Reports an unexpected value. Returns `nil`, which decoders can return.
@@ -83,6 +93,7 @@ package final class ValueContext {
     of node: DocumentNode, in place: String, known: [String], keysOfViews: @autoclosure () -> Set<String> = []
   ) {
     for entry in node.entries ?? [] where !known.contains(entry.key) {
+      if diagnostics.isFull { return }
       if keysOfViews().contains(entry.key) {
         diagnostics.error(
           "\(place) has no key \"\(entry.key)\"; it belongs to a view, indented below \"view:\"",

@@ -5,14 +5,18 @@ extension ValueType where Value == String {
   /// Any text. Numbers and words such as `true` are used as they are written.
   package static let text = ValueType("text", schema: .string) { node, context in
     guard let text = node.text else { return context.expected("text", at: node) }
-    let limit = ResourceLimits.current.text
-    guard text.utf8.count <= limit else {
-      context.diagnostics.error(
-        "the text has \(text.utf8.count) bytes, expected at most \(limit); --limit text=NUMBER raises this",
-        at: node.position)
-      return nil
-    }
+    guard isShort(text, node, context) else { return nil }
     return Pseudolocalization.apply(context.pseudolocalizations, to: text)
+  }
+
+  /// Returns whether a text has at most as many bytes as the limit `text`, or else reports an error.
+  static func isShort(_ text: String, _ node: DocumentNode, _ context: ValueContext) -> Bool {
+    let limit = ResourceLimits.current.text
+    if text.utf8.count <= limit { return true }
+    context.diagnostics.error(
+      "the text has \(text.utf8.count) bytes, expected at most \(limit); --limit text=NUMBER raises this",
+      at: node.position)
+    return false
   }
 
   /// Text that is not shown in the picture, such as a name.
@@ -72,7 +76,8 @@ extension ValueType where Value == CGFloat {
         guard range.contains(number) else { return context.expected(expectation, at: node) }
         return CGFloat(number)
       }
-      let suggestion = Spelling.nearest(to: text, among: context.metrics.map(\.name))
+      let names = context.diagnostics.isFull ? [] : context.metrics.map(\.name)
+      let suggestion = Spelling.nearest(to: text, among: names)
       let orMetric = context.metrics.isEmpty ? "" : ", or the name of a metric"
       return context.expected(expectation + orMetric, at: node, suggestion: suggestion)
     }

@@ -44,6 +44,8 @@ struct MutationTests {
         #expect(error.file == "mutated.yaml", note)
         #expect(position.line >= 1 && position.line <= lines.count + 1 && position.column >= 1, note)
         #expect(!error.message.isEmpty && !error.description.contains("\n"), note)
+        // What the document says is not proposed.
+        #expect(error.suggestion.map { !error.message.contains("\"\($0)\"") } ?? true, note)
       }
     }
 

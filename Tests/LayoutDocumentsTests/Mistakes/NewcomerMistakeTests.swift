@@ -170,7 +170,7 @@ struct NewcomerMistakeTests {
       ("view: {class: UIImageView, image: '${photo}'}", "the data has no value \"photo\""),
       (
         "view: {class: UILabel, text: '${p | number}'}\ndata: {p: ''}",
-        "found \"\"; default: 0 before it replaces an empty value"
+        "found \"\" from ${p}; default: 0 before it replaces an empty value"
       ),
       ("view: {width: 40}", "sizes are constraints such as title.width = 40, or a frame"),
       ("view: {left: 40}", "positions are constraints such as title.top = Superview.top + 8, or a frame"),

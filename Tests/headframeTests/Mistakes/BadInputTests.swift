@@ -157,4 +157,32 @@ struct BadInputTests {
       #expect(try names(in: folder) == ["a.yaml"])
     }
   }
+
+  @Test("A file whose name is not UTF-8 is not proposed in place of a missing file")
+  func unusableNames() throws {
+    try withFolder { folder in
+      _ = try Command(shell: #"echo 'view: {}' >"$(printf 'caf\351.yaml')""#, [], in: folder)
+      #expect(try names(in: folder).count == 1)
+      #expect(try Command("render", "caf.yaml", "-o", "b.png", in: folder).errors == "caf.yaml: error: no such file\n")
+
+      try Data("view: {}\n".utf8).write(to: folder.appendingPathComponent("café.yaml"))
+      #expect(
+        try Command("render", "caf.yaml", "-o", "b.png", in: folder).errors
+          == "caf.yaml: error: no such file; did you mean \"café.yaml\"?\n")
+    }
+  }
+
+  @Test("In a folder whose name is not UTF-8, commands end with an error, and write nothing")
+  func unusableFolder() throws {
+    try withFolder(["a.yaml": "size: 9x9\nview: {}\n"]) { folder in
+      let shell = #"mkdir "$(printf 'd\377')" && cd d* && cp ../a.yaml . && "$0" "$@""#
+      let command = try Command(shell: shell, ["render", "a.yaml", "-o", "b.png"], in: folder)
+
+      #expect(command.status == 2)
+      #expect(command.errors.hasPrefix("Error: the name of the current folder \""))
+      #expect(command.errors.hasSuffix("\" is not UTF-8, which names of files must be; rename the folder\n"))
+      #expect(try Command(shell: "cd d* && ls", [], in: folder).output == "a.yaml\n")
+      #expect(try Command(shell: "cd d* && \"$0\" --version", [], in: folder).status == 0)
+    }
+  }
 }

@@ -105,7 +105,7 @@ struct RowReportTests {
           #expect(command.status == 1)
           #expect(
             command.errors.hasPrefix(
-              "card.yaml:2:31: error: the data has no value \"a\" (\(name):\(line)); did you mean \"b\"? | view: {class: UILabel, text: '${a}'}\n"
+              "card.yaml:2:31: error: the data has no value \"a\", expected one of b (\(name):\(line)) | view: {class: UILabel, text: '${a}'}\n"
             ), "\(command.errors)")
           let failure = try #require(try command.lines.map { try Event($0) }.first { $0.name == "failure" })
           #expect(failure.number("row") == 2)
