@@ -261,6 +261,26 @@ class Faults:
             ("2,000 labels in one stack view", "size: 300xfit\nview:\n  class: UIStackView\n  axis: vertical\n  arrangedSubviews: [{repeat: 2000, class: UILabel, text: 'x ${index}'}]\n", "json", "a picture"),
             ("a chain of multipliers", "size: 300x300\nview:\n  subviews: [" + ", ".join(f"{{id: v{i}}}" for i in range(60)) + "]\n  constraints:\n    - v0.width = 1000000000\n" + "".join(f"    - v{i + 1}.width = 1000000000 * v{i}.width\n" for i in range(59)), "png", "an error"),
         ]
+        labels = lambda count, text: ", ".join("{class: UILabel, text: '%s'}" % text.replace("#", str(i)) for i in range(count))
+        names = lambda count, text: ", ".join(text.replace("#", str(i)) for i in range(count))
+        documents += [
+            ("190,000 unknown keys of a view", '{"size": "9x9", "view": {' + names(190_000, '"k#": 1') + "}}", "png", "an error"),
+            ("190,000 unknown keys of a layer", "size: 9x9\nview: {" + names(190_000, "layer.k#: 1") + "}\n", "png", "an error"),
+            ("30,000 styles and a view with all of them", "size: 9x9\nstyles: {" + names(30_000, "s#: {alpha: 0}") + "}\nview: {style: [" + names(30_000, "s#") + "]}\n", "png", "an error"),
+            ("1,000 styles and a view that names them 40,000 times", "size: 9x9\nstyles: {" + names(1000, "s#: {alpha: 1}") + "}\nview: {style: [" + ", ".join([names(1000, "s#")] * 40) + "]}\n", "png", "a picture"),
+            ("60,000 metrics", "size: 9x9\nmetrics: {" + names(60_000, "m#: 1") + "}\nview: {}\n", "png", "an error"),
+            ("1,000 metrics and 40,000 views that use them", "size: 9x9\nmetrics: {" + names(1000, "m#: 1") + "}\nview: {subviews: [" + ", ".join("{alpha: m%d}" % (i % 1000) for i in range(40_000)) + "]}\n", "png", "a picture"),
+            ("30,000 components", "size: 9x9\ncomponents: {" + names(30_000, "C#: {view: {}}") + "}\nview: {subviews: [" + names(30_000, "{class: C#}") + "]}\n", "png", "an error"),
+            ("600 components, each the outermost view of the one before", "size: 9x9\ncomponents: {C600: {view: {}}, " + ", ".join(f"C{i}: {{view: {{class: C{i + 1}}}}}" for i in range(600)) + "}\nview: {subviews: [{class: C0}]}\n", "png", "an error"),
+            ("60,000 parameters of a component", "size: 9x9\ncomponents: {C: {parameters: {" + names(60_000, "p#: 1") + "}, view: {}}}\nview: {subviews: [{class: C, " + names(60_000, "p#: 2") + "}]}\n", "png", "an error"),
+            ("20,000 misspelled placeholders beside 60,000 values", "size: 9x9\ndata: {" + names(60_000, "d#: 1") + "}\nview: {subviews: [" + labels(20_000, "${x#}") + "]}\n", "png", "an error"),
+            ("60,000 scenes", "size: 9x9\nview: {}\nscenes: {" + names(60_000, "s#: {}") + "}\n", "png", "an error"),
+            ("20,000 changed properties in a scene", "size: 9x9\nview: {subviews: [" + names(20_000, "{id: v#}") + "]}\nscenes: {a: {set: {" + names(20_000, "v#.alpha: 0") + "}}}\n", "png", "an error"),
+            ("1,000 changed properties in a scene of 40,000 views", "size: 9x9\nview: {subviews: [" + names(40_000, "{id: v#}") + "]}\nscenes: {a: {set: {" + names(1000, "v#.alpha: 0") + "}}}\n", "png", "a picture"),
+            ("2,000,000 placeholders in a text", "size: 9x9\ndata: {a: x}\nview: {class: UILabel, text: '" + "${a}" * 2_000_000 + "'}\n", "png", "an error that names the limit `text`"),
+            ("a visual format of 1,000,000 views", "size: 9x9\nview: {subviews: [{id: a}], constraints: ['H:|" + "[a]" * 1_000_000 + "']}\n", "png", "an error that names the limit `text`"),
+            ("1,000,000 constraints in visual formats", "size: 9x9\nview: {subviews: [{id: a}], constraints: [" + ", ".join(["'H:|" + "[a]" * 100_000 + "'"] * 10) + "]}\n", "png", "an error"),
+        ]
         def trial(document):
             _, text, extension, outcome = document
             name, output = ("card.storyboard", "out/") if text.startswith("<") else ("card.yaml", "a." + extension)
@@ -280,6 +300,58 @@ class Faults:
         _, output, _, memory, seconds = self.run(place, "worker", data=json.dumps(job).encode() + b"\n")
         good = b"--limit callouts=" in output and memory < MOST_MEMORY and seconds < self.patience
         self.note("3,000 callouts in a worker's job", "an error that names the limit `callouts`", good)
+        shutil.rmtree(place)
+
+    # Data, jobs, fonts and articles
+
+    def inputs(self):
+        document = lambda text: json.dumps({"document": {"text": text}, "path": "a.png"}) + "\n"
+        row = lambda text: '{"name": "a", ' + text + "}\n"
+        fields = lambda count, text: ", ".join(text.replace("#", str(i)) for i in range(count))
+        # Each entry has a fault, the name of a file and its contents, which are made when they are needed: the memory of
+        # this program is a part of the measured memory.
+        inputs = [
+            ("a CSV file with 1,500,000 columns", "rows.csv", lambda: fields(1_500_000, "c#") + "\n"),
+            ("a CSV row of 80,000,000 empty fields", "rows.csv", lambda: "name\n" + "," * 80_000_000 + "\n"),
+            ("a CSV row of 60 MB after a quotation mark", "rows.csv", lambda: 'name\n"' + "a\n" * 30_000_000),
+            ("a JSON row of 20 MB", "rows.ndjson", lambda: row('"x": "' + "a" * 20_000_000 + '"')),
+            ("a JSON row nested 5,000,000 deep", "rows.json", lambda: "[" * 5_000_000),
+            ("a JSON row of 5,000,000 values", "rows.ndjson", lambda: row('"x": [' + "0," * 5_000_000 + "0]")),
+            ("a JSON row of 900,000 properties of a view", "rows.ndjson", lambda: row(fields(900_000, '"name.f#": 1'))),
+            ("a worker's job of 20,000,000 values", "job", lambda: row('"x": [' + "0," * 20_000_000 + "0]")),
+            ("a worker's job of 70 MB", "job", lambda: row('"x": "' + "a" * 70_000_000 + '"')),
+            ("a document of 60 MB in a worker's job", "job", lambda: document("view: {}\n" + "#" * 60_000_000)),
+            ("a font of 200 MB without tables", "fonts/font.ttf", lambda: "\0\1\0\0\x7f\x7f" + "\0" * 200_000_000),
+            ("an article of 8 MB of asterisks", "article.md", lambda: "*" * 8_000_000),
+        ]
+        def trial(entry):
+            _, name, contents = entry
+            place = self.folder()
+            (place / "fonts").mkdir()
+            (place / name).write_text(contents())
+            words = {
+                "job": ["worker"], "fonts/font.ttf": ["render", "card.yaml", "-o", "a.png", "--font-dir", "fonts"],
+                "article.md": ["markdown", "article.md", "-o", "out.md"],
+            }.get(name, ["render", "card.yaml", "--data", name, "-o", "out/"])
+            shell = '"$H" worker <job' if name == "job" else None
+            status, output, errors, memory, seconds = self.run(place, *words, shell=shell, limits={"cpu": self.patience + 10})
+            shutil.rmtree(place)
+            is_rejected = b'"ok":false' in output if name == "job" else status == 1
+            outcome = "an error" if is_rejected else "an article" if name == "article.md" and status == 0 else f"status {status}"
+            good = outcome[:2] == "an" and memory < MOST_MEMORY and seconds < self.patience and len(errors) < 100_000
+            return good, outcome, f"{memory // 1_000_000} MB, {seconds:.1f} s" + ("" if good else f" {errors[:300]}")
+        for entry, (good, outcome, figures) in zip(inputs, self.each(inputs, trial)):
+            self.note(entry[0], outcome, good, figures)
+        rect = '<rect key="frame" x="0" y="0" width="100" height="100"/>'
+        place = self.folder(card__xib=(
+            '<?xml version="1.0"?><document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>'
+            f'<view id="v">{rect}<color key="backgroundColor" name="c7"/></view></objects></document>'))
+        for number in range(30_000):
+            (place / f"Assets.xcassets/c{number}.colorset").mkdir(parents=True)
+        status, _, errors, memory, seconds = self.run(place, "render", "card.xib", "-o", "a.png")
+        good = status == 0 and memory < MOST_MEMORY and seconds < self.patience
+        figures = f"{memory // 1_000_000} MB, {seconds:.1f} s" + ("" if good else f", status {status} {errors[:300]}")
+        self.note("a xib beside a catalog of 30,000 colors", "a picture", good, figures)
         shutil.rmtree(place)
 
     # Kills
@@ -368,12 +440,12 @@ class Faults:
 def main():
     options = argparse.ArgumentParser()
     options.add_argument("--binary", default=str(ROOT / ".build/debug/headframe"))
-    options.add_argument("--only", choices=["targets", "descriptors", "excessive", "kills", "disks", "writers"])
+    options.add_argument("--only", choices=["targets", "descriptors", "excessive", "inputs", "kills", "disks", "writers"])
     options.add_argument("--check")
     options = options.parse_args()
     faults = Faults(os.path.abspath(options.binary), options.only)
     print("| fault | outcome |\n|---|---|")
-    for name in ("targets", "descriptors", "excessive", "kills", "disks", "writers"):
+    for name in ("targets", "descriptors", "excessive", "inputs", "kills", "disks", "writers"):
         if faults.wants(name):
             getattr(faults, name)()
     if options.check:

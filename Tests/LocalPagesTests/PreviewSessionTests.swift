@@ -122,6 +122,18 @@ struct PreviewSessionTests {
     }
   }
 
+  @Test("At most 500 documents of a folder are listed, and at most 4 MB of a text are sent")
+  func limits() throws {
+    var files = Dictionary(uniqueKeysWithValues: (0..<501).map { ("d\($0).yaml", "view: {}\n") })
+    files["long.xib"] = String(repeating: " ", count: 5 << 20)
+    try withTemporaryFolder(files) { folder in
+      let project = try PreviewProject(folder.path)
+
+      #expect(project.documents.count == 500)
+      #expect(project.text(of: "long.xib")?.utf8.count == 4 << 20)
+    }
+  }
+
   @Test("Only layout documents inside of the folder are listed and shown, even if links lead out of it")
   func files() async throws {
     let secret = FileManager.default.temporaryDirectory.appendingPathComponent("secret-\(UUID().uuidString).yaml")

@@ -10,6 +10,9 @@ struct DelimitedRows {
     var error: DocumentErrors?
   }
 
+  /// The maximum number of fields of a record. Spreadsheets have at most 16,384.
+  private static let fieldLimit = 100_000
+
   private let reader: ByteReader
   private let name: String
   let delimiter: FieldDelimiter
@@ -33,8 +36,9 @@ struct DelimitedRows {
     }
     if let error = header.error { throw error }
     let names = header.fields
-    if let duplicate = names.enumerated().first(where: { names[..<$0].contains($1) }) {
-      throw error(1, "the column \"\(duplicate.element)\" occurs twice; rename one of them")
+    var known: Set<String> = []
+    if let duplicate = names.first(where: { !known.insert($0).inserted }) {
+      throw error(1, "the column \"\(duplicate)\" occurs twice; rename one of them")
     }
     var position = RowPosition(offset: 0, line: 0, number: 1)
     if let start {
@@ -94,6 +98,7 @@ struct DelimitedRows {
     repeat {
       let line = reader.line
       let bytes = try field(&size)
+      guard record.fields.count < Self.fieldLimit else { throw error(line, "more than \(Self.fieldLimit) fields") }
       if let field = String(validating: bytes, as: UTF8.self) {
         record.fields.append(field)
       } else {

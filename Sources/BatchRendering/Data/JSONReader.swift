@@ -11,9 +11,12 @@ package struct JSONReader {
   }
 
   private static let depthLimit = 128
+  /// The maximum number of values inside the value. Each needs some hundred bytes.
+  private static let valueLimit = 1_000_000
 
   private let bytes: UnsafeRawBufferPointer
   private var index = 0
+  private var valueCount = 0
 
   /// Returns the value that the bytes encode. Whitespace around the value is allowed.
   package static func value<Bytes: ContiguousBytes>(_ bytes: Bytes) throws -> DataValue {
@@ -51,6 +54,8 @@ package struct JSONReader {
 
   private mutating func value(depth: Int) throws(Problem) -> DataValue {
     guard depth < Self.depthLimit else { throw problem("nested deeper than \(Self.depthLimit) levels") }
+    valueCount += 1
+    guard valueCount <= Self.valueLimit else { throw problem("more than \(Self.valueLimit) values") }
     skipBlanks()
     switch current {
     case UInt8(ascii: "{"): return try object(depth)

@@ -10,6 +10,10 @@ import UIKitCore
 struct DocumentCheck {
   /// The maximum number of scenes to build. Further scenes rarely reveal further errors.
   private static let builtScenes = 16
+  /// The maximum number of scenes to check that change properties of the document's view.
+  ///
+  /// Errors in further scenes are found when they are built.
+  private static let overridingScenes = 100
 
   private let rules: ObjectRules
   private var context: ValueContext { rules.context }
@@ -25,6 +29,7 @@ struct DocumentCheck {
     FileReads.ignoring { UITraitCollection.defaults.performAsCurrent { check.checkObjects(of: document) } }
     guard diagnostics.hasErrors || checkDiagnostics.hasErrors else { return }
     diagnostics.add(atNewPositions: checkDiagnostics.findings)
+    if diagnostics.isFull { return }
     for scene in document.scenes.prefix(builtScenes) {
       diagnostics.add(atNewPositions: errors(inBuilding: scene, of: document))
     }
@@ -48,11 +53,24 @@ struct DocumentCheck {
   // MARK: Objects
 
   private func checkObjects(of document: LayoutDocument) {
+    var positions: Set<DocumentPosition> = []
+    var overridingCount = 0
     for scene in document.scenes {
+      // Scenes that differ by their metrics or devices only share a view.
+      if scene.overrides == nil {
+        guard positions.insert(scene.view.position).inserted else { continue }
+      } else {
+        overridingCount += 1
+        guard overridingCount <= Self.overridingScenes else { continue }
+      }
       context.metrics = scene.metrics
-      checkObject(scene.view, as: scene.rootClass, isRoot: true)
+      checkObject(scene.overriddenView(context), as: scene.rootClass, isRoot: true)
     }
-    context.metrics = document.scenes.flatMap(\.metrics)
+    context.metrics = document.scenes.first?.metrics ?? []
+    var names = Set(context.metrics.map(\.name))
+    for metric in document.scenes.dropFirst().lazy.flatMap(\.metrics) where names.insert(metric.name).inserted {
+      context.metrics.append(metric)
+    }
     for component in document.components { checkObject(component.view, as: "UIView", isRoot: true) }
     for style in document.styles { checkStyle(style) }
   }
@@ -73,6 +91,7 @@ struct DocumentCheck {
   /// Validates the keys, the values and the children of an object.
   private func checkKeys(of node: DocumentNode, _ description: ClassDescription, isPart: Bool) {
     rules.reportUnknownKeys(of: node, description, isPart: isPart)
+    if context.diagnostics.isFull { return }
     for property in ClassRegistry.properties(of: description) where property.name != "style" {
       if let value = node[property.name] { checkValue(value, of: property) }
     }
@@ -123,22 +142,23 @@ struct DocumentCheck {
   private func checkUse(of component: ComponentDescription, _ node: DocumentNode) {
     component.reportMissingArguments(in: node, context)
     let description = component.outermostClass(among: rules.components)
+    let properties = Set(description.map { ClassRegistry.properties(of: $0).map(\.name) } ?? [])
+    let parameters = component.parameters.map(\.name)
     var outermostEntries: [DocumentNode.Entry] = []
     for entry in node.entries ?? [] {
+      if context.diagnostics.isFull { return }
       let target = component.target(of: entry.key, among: rules.components)
       switch target {
       case .use: continue
       case .outermost:
         // A misspelled parameter looks like an unknown property.
-        let properties = description.map { ClassRegistry.properties(of: $0).map(\.name) } ?? []
-        let parameters = component.parameters.map(\.name)
         if !properties.contains(entry.key), let nearest = Spelling.nearest(to: entry.key, among: parameters) {
           context.diagnostics.error(
             "\(component.name) has no parameter \"\(entry.key)\"", at: entry.keyPosition, suggestion: nearest)
         } else {
           outermostEntries.append(entry)
         }
-      case .inside: checkInnerProperty(component.view, entry)
+      case .inside: checkInnerProperty(component, entry)
       case .fixed, .missing: component.reportInvalid(entry, target, context)
       }
     }
@@ -154,10 +174,10 @@ struct DocumentCheck {
   }
 
   /// Validates a property of a view inside a component. The view is given by its id.
-  private func checkInnerProperty(_ view: DocumentNode, _ entry: DocumentNode.Entry) {
+  private func checkInnerProperty(_ component: ComponentDescription, _ entry: DocumentNode.Entry) {
     let id = String(entry.key.prefix { $0 != "." })
     let property = String(entry.key.dropFirst(id.count + 1))
-    guard let target = view.view(withID: id) else { return }
+    guard let target = component.viewsByID[id] else { return }
     let change = DocumentNode.Entry(key: property, keyPosition: entry.keyPosition, value: entry.value)
     if let component = rules.component(of: target) {
       let entries = (target.entries ?? []).filter { $0.key != property } + [change]
@@ -182,6 +202,7 @@ struct DocumentCheck {
   }
 
   private func checkStyleEntry(_ entry: DocumentNode.Entry) {
+    if context.diagnostics.isFull { return }
     let classes = ClassRegistry.classes
     let properties = classes.flatMap { $0.properties.filter { $0.name == entry.key } }
     let children = classes.flatMap { $0.children.filter { $0.name == entry.key } }
@@ -219,27 +240,32 @@ extension DocumentNode {
   /// The node with `${` escaped as `$${` in its texts, which then contain no placeholders.
   var escapingPlaceholders: DocumentNode {
     guard hasPlaceholders else { return self }
+    var node = self
     switch content {
     case .scalar(var scalar):
       scalar.text = scalar.text.replacing("${", with: "$${")
-      return DocumentNode(.scalar(scalar), at: position)
-    case .list(let items): return DocumentNode(.list(items.map(\.escapingPlaceholders)), at: position)
+      node.content = .scalar(scalar)
+    case .list(let items): node.content = .list(items.map(\.escapingPlaceholders))
     case .mapping(let entries):
-      let escaped = entries.map {
-        Entry(key: $0.key, keyPosition: $0.keyPosition, value: $0.value.escapingPlaceholders)
-      }
-      return DocumentNode(.mapping(escaped), at: position)
+      node.content = .mapping(
+        entries.map { Entry(key: $0.key, keyPosition: $0.keyPosition, value: $0.value.escapingPlaceholders) })
     }
+    return node
   }
 
-  /// Returns the mapping with the given id: this node or a descendant; nil if there is none.
-  func view(withID id: String) -> DocumentNode? {
-    switch content {
-    case .scalar: return nil
-    case .list(let items): return items.firstNonNil { $0.view(withID: id) }
-    case .mapping(let entries):
-      if self["id"]?.text == id { return self }
-      return entries.firstNonNil { $0.value.view(withID: id) }
+  /// The mappings with ids, in this node and below; the first of several with the same id.
+  var viewsByID: [String: DocumentNode] {
+    var views: [String: DocumentNode] = [:]
+    func add(_ node: DocumentNode) {
+      switch node.content {
+      case .scalar: return
+      case .list(let items): items.forEach(add)
+      case .mapping(let entries):
+        if let id = node["id"]?.text, views[id] == nil { views[id] = node }
+        for entry in entries { add(entry.value) }
+      }
     }
+    add(self)
+    return views
   }
 }

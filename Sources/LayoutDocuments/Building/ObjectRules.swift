@@ -3,19 +3,24 @@ import UIKitCore
 /// The rules for an object in a document: its class or component, its keys and its styles.
 @MainActor
 struct ObjectRules {
-  /// The components, whose names can be used in place of a class.
-  let components: [ComponentDescription]
-  let styles: [StyleDescription]
+  /// The components by name. The name can be used in place of a class.
+  let components: [String: ComponentDescription]
+  /// The styles by name.
+  private let styles: [String: StyleDescription]
+  /// The names in the order of the document.
+  private let (componentNames, styleNames): ([String], [String])
   let context: ValueContext
 
   init(_ document: LayoutDocument, _ context: ValueContext) {
-    (components, styles) = (document.components, document.styles)
+    components = Dictionary(document.components.map { ($0.name, $0) }) { first, _ in first }
+    styles = Dictionary(document.styles.map { ($0.name, $0) }) { first, _ in first }
+    (componentNames, styleNames) = (document.components.map(\.name), document.styles.map(\.name))
     self.context = context
   }
 
   /// Returns the component that an object uses.
   func component(of node: DocumentNode) -> ComponentDescription? {
-    components.first { $0.name == node["class"]?.text }
+    node["class"]?.text.flatMap { components[$0] }
   }
 
   /// Returns the class of an object where a class or one of its subclasses is expected.
@@ -33,9 +38,10 @@ struct ObjectRules {
       return nil
     }
     guard let description = name.text.flatMap({ ClassRegistry.description(of: $0) }) else {
+      if context.diagnostics.isFull { return nil }
       // Authors may omit the prefix.
       let candidates = concreteClasses(of: className)
-      let names = candidates + components.map(\.name)
+      let names = candidates + componentNames
       let suggestion = name.text.flatMap { text in
         names.first { $0 == "UI" + text } ?? Spelling.nearest(to: text, among: names)
           ?? Spelling.nearest(to: "UI" + text, among: names) ?? ForeignWord.key(text, among: names)
@@ -80,6 +86,7 @@ struct ObjectRules {
   /// Reports the keys that an object cannot have, with suggestions if possible.
   func reportUnknownKeys(of node: DocumentNode, _ description: ClassDescription, isPart: Bool) {
     for entry in node.entries ?? [] {
+      if context.diagnostics.isFull { return }
       if isPart, entry.key != "style",
         ClassRegistry.properties(of: description).contains(where: { $0.name == entry.key && $0.phase == .creation })
       {
@@ -118,11 +125,12 @@ struct ObjectRules {
   /// `words` are the values of the class's own property.
   func style(_ name: DocumentNode, words: [String]) -> Style? {
     if let text = name.text, words.contains(text.hasPrefix(".") ? String(text.dropFirst()) : text) { return .own }
-    if let style = styles.first(where: { $0.name == name.text }) { return .named(style) }
+    if let style = name.text.flatMap({ styles[$0] }) { return .named(style) }
+    if context.diagnostics.isFull { return nil }
     let ownWords = words.isEmpty ? "" : "\(words.joined(separator: ", ")), or "
     return context.expected(
       "\(ownWords)the name of a style of this document", at: name,
-      suggestion: Spelling.nearest(to: name.text ?? "", among: words + styles.map(\.name)))
+      suggestion: Spelling.nearest(to: name.text ?? "", among: words + styleNames))
   }
 
   /// Returns a property of a part, such as `layer.cornerRadius` for the key `cornerRadius` or `radius`.

@@ -14,7 +14,8 @@ extension ViewBuilder {
     guard case .list(let variations) = list.content else {
       return context.expected("a list of variations such as [{when: …, isHidden: true}]", at: list) ?? []
     }
-    return variations.compactMap { ObjectVariation($0, context) }.filter { holds($0.condition, scope) }
+    return context.limited(variations, called: "variations", at: list.position)
+      .compactMap { ObjectVariation($0, context) }.filter { holds($0.condition, scope) }
   }
 
   /// Returns an object with its variations applied. They replace its values, and are merged into its `parts`.

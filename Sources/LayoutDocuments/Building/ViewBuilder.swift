@@ -26,6 +26,8 @@ package struct ViewBuilder {
 
   /// The maximum number of objects in a scene, which is far more than a picture shows.
   static let objectLimit = 50_000
+  /// The maximum number of constraints in a scene.
+  private static let constraintLimit = 200_000
 
   let document: LayoutDocument
   let context: ValueContext
@@ -52,14 +54,22 @@ package struct ViewBuilder {
     var builder = ViewBuilder(document: document, context: context)
     let scope = Scope(items: ItemScope(), data: data)
     let overrides = row.flatMap { DocumentNode(overridesIn: $0, context.diagnostics) }
-    let view = overrides.map { scene.view.setting($0, context) } ?? scene.view
+    let sceneView = scene.overriddenView(context)
+    let view = overrides.map { sceneView.setting($0, context) } ?? sceneView
     let root = builder.object(view, scope, as: scene.rootClass)
     for draft in builder.drafts { builder.applyProperties(of: draft) }
     var constraints: [NSLayoutConstraint] = []
-    for draft in builder.drafts { constraints += builder.constraints(of: draft) }
+    for draft in builder.drafts {
+      constraints += builder.constraints(of: draft)
+      guard constraints.count <= constraintLimit else {
+        context.diagnostics.error(
+          "the scene has more than \(constraintLimit) constraints", at: draft.node.position)
+        break
+      }
+    }
     let callouts = scene.callouts.map { callout in
-      let text = data.fill(callout.text, context)
-      return ViewTree.Callout(id: callout.id, text: text.isNull ? "" : text.text ?? "")
+      let text = ValueType.plainText.orNull.decode(data.fill(callout.text, context), context)
+      return ViewTree.Callout(id: callout.id, text: (text ?? nil) ?? "")
     }
     let figure = scene.figure.flatMap { ValueType<FigureDescription>.figure.decode(data.fill($0, context), context) }
     let named = builder.drafts.compactMap { draft in

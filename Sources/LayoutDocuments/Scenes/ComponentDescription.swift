@@ -11,9 +11,16 @@ package struct ComponentDescription: Sendable {
     package var defaultValue: DocumentNode?
   }
 
-  package var name: String
-  package var parameters: [Parameter]
-  package var view: DocumentNode
+  /// The maximum number of components of which each is the outermost view of the one before.
+  static let depthLimit = 512
+
+  package let name: String
+  package private(set) var parameters: [Parameter] = []
+  package let view: DocumentNode
+  /// The names of the parameters.
+  private var parameterNames: Set<String> = []
+  /// The mappings with ids in the view; the first of several with the same id.
+  let viewsByID: [String: DocumentNode]
 
   /// Returns the components of a document, and reports errors in them.
   static func list(of root: DocumentNode, _ context: ValueContext) -> [ComponentDescription] {
@@ -39,13 +46,15 @@ package struct ComponentDescription: Sendable {
     }
     self.name = entry.key
     self.view = view
-    self.parameters = []
+    self.viewsByID = view.viewsByID
     guard let parameters = entry.value["parameters"], !parameters.isNull else { return }
-    for (name, position, defaultValue) in Self.parameters(parameters, context) {
+    let items = context.limited(
+      Self.parameters(parameters, context), called: "parameters", at: parameters.position)
+    for (name, position, defaultValue) in items {
       if StructuralKey.reserved.contains(name) {
         context.diagnostics.error("a parameter cannot have the name \"\(name)\"", at: position)
       }
-      if self.parameters.contains(where: { $0.name == name }) {
+      guard parameterNames.insert(name).inserted else {
         context.diagnostics.error("the parameter \"\(name)\" occurs twice in \(entry.key)", at: position)
         continue
       }
@@ -86,15 +95,15 @@ extension ComponentDescription {
 
   /// Returns the target of a key in a use of this component.
   @MainActor
-  func target(of key: String, among components: [ComponentDescription]) -> Target {
-    if parameters.contains(where: { $0.name == key }) || ["class", "id", "repeat", "as", "if"].contains(key) {
+  func target(of key: String, among components: [String: ComponentDescription]) -> Target {
+    if parameterNames.contains(key) || ["class", "id", "repeat", "as", "if"].contains(key) {
       return .use
     }
     if ["subviews", "arrangedSubviews", "constraints", "layoutGuides"].contains(key) { return .fixed }
     guard let dot = key.firstIndex(of: ".") else { return .outermost }
     let head = String(key[..<dot])
     if outermostParts(among: components).contains(head) { return .outermost }
-    if view.viewIDs.contains(head) { return .inside }
+    if viewsByID[head] != nil { return .inside }
     // The outermost view can be a component that has such a view.
     return outermostComponent(among: components) == nil ? .missing : .outermost
   }
@@ -102,7 +111,8 @@ extension ComponentDescription {
   /// Reports each parameter without a default that a use does not set. Returns whether all are set.
   @discardableResult
   func reportMissingArguments(in node: DocumentNode, _ context: ValueContext) -> Bool {
-    let missing = parameters.filter { $0.defaultValue == nil && node[$0.name] == nil }
+    let given = Set((node.entries ?? []).map(\.key))
+    let missing = parameters.filter { $0.defaultValue == nil && !given.contains($0.name) }
     for parameter in missing {
       context.diagnostics.error("\(name) needs a value for \"\(parameter.name)\"", at: node.position)
     }
@@ -118,7 +128,7 @@ extension ComponentDescription {
         "a use of \(name) cannot set \"\(entry.key)\"; set it in the component", at: entry.keyPosition)
     case .missing:
       let head = String(entry.key.prefix { $0 != "." })
-      let names = view.viewIDs + outermostParts(among: [])
+      let names = context.diagnostics.isFull ? [] : view.viewIDs + outermostParts(among: [:])
       context.diagnostics.error(
         "\(name) has no view with the id \"\(head)\"", at: entry.keyPosition,
         suggestion: Spelling.nearest(to: head, among: names))
@@ -127,15 +137,15 @@ extension ComponentDescription {
   }
 
   /// Returns the component that the outermost view uses; `nil` if its class is not a component.
-  func outermostComponent(among components: [ComponentDescription]) -> ComponentDescription? {
-    components.first { $0.name == view["class"]?.text }
+  func outermostComponent(among components: [String: ComponentDescription]) -> ComponentDescription? {
+    view["class"]?.text.flatMap { components[$0] }
   }
 
   /// Returns the class of the outermost view; `nil` for circular components and unknown classes.
   @MainActor
-  func outermostClass(among components: [ComponentDescription]) -> ClassDescription? {
+  func outermostClass(among components: [String: ComponentDescription]) -> ClassDescription? {
     var current = self
-    for _ in 0...components.count {
+    for _ in 0...min(components.count, Self.depthLimit) {
       guard let next = current.outermostComponent(among: components) else {
         return ClassRegistry.description(of: current.view["class"]?.text ?? "UIView")
       }
@@ -145,7 +155,7 @@ extension ComponentDescription {
   }
 
   @MainActor
-  private func outermostParts(among components: [ComponentDescription]) -> [String] {
+  private func outermostParts(among components: [String: ComponentDescription]) -> [String] {
     outermostClass(among: components).map { ClassRegistry.parts(of: $0) } ?? []
   }
 }

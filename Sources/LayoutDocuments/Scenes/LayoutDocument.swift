@@ -16,6 +16,8 @@ package struct LayoutDocument: Sendable {
   package let styles: [StyleDescription]
   /// The values of placeholders. The values of a data row override them.
   private let sample: DataValue
+  /// The names with which the placeholders of the document and its included documents begin.
+  private let usedNames: Set<String>
   /// The folders that paths may refer to, in addition to the document's own.
   package let allowedDirectories: [URL]
   /// The text transformations that reveal localization problems.
@@ -58,8 +60,11 @@ package struct LayoutDocument: Sendable {
     self.sources = diagnostics.sources
     self.allowedDirectories = allowedDirectories
     self.pseudolocalizations = pseudolocalizations
-    self.components = roots.flatMap { ComponentDescription.list(of: $0, context) }
-    self.styles = roots.flatMap { StyleDescription.list(of: $0, context) }
+    self.components = context.limited(
+      roots.flatMap { ComponentDescription.list(of: $0, context) }, called: "components", at: root.position)
+    self.styles = context.limited(
+      roots.flatMap { StyleDescription.list(of: $0, context) }, called: "styles", at: root.position)
+    self.usedNames = Set(diagnostics.sources.flatMap { Template.firstNames(in: $0.text) })
     self.sample = root["data"].map { DataValue($0) } ?? .null
     self.scenes = Self.scenes(of: root, context)
     self.captions = root["captions"].flatMap { ValueType<[String]>.list(of: .text).decode($0, context) } ?? []
@@ -79,7 +84,7 @@ package struct LayoutDocument: Sendable {
 
   /// Returns the values of the document, overridden by the values of a data row.
   package func data(_ row: DataValue? = nil, locale: String?) -> DataScope {
-    DataScope([sample, row].compactMap { $0 }, locale: locale)
+    DataScope(sample: sample, row: row, usedNames: usedNames, locale: locale)
   }
 
   /// The keys of views, which are reported as misplaced at the top of a document.
@@ -92,35 +97,33 @@ package struct LayoutDocument: Sendable {
   private static func scenes(of root: DocumentNode, _ context: ValueContext) -> [SceneDescription] {
     context.reportUnknownKeys(
       of: root, in: "a document", known: DocumentKey.ofDocuments, keysOfViews: keysOfViews)
-    let axes = SceneDescription.axes(of: root, context)
     SceneDescription.readMetrics(of: root, context)
-    let shared = context.metrics
+    let view = SceneDescription.root(of: root, context)
+    // The description that all scenes share. Each scene replaces some of its parts.
+    let shared = SceneDescription(
+      name: nil, axes: SceneDescription.axes(of: root, context),
+      localeTemplate: SceneDescription.localeTemplate(of: root), metrics: context.metrics,
+      view: view?.node ?? DocumentNode(.mapping([]), at: root.position), rootClass: view?.className ?? "UIView",
+      callouts: SceneDescription.callouts(of: root, context) ?? [],
+      figure: SceneDescription.figure(of: root, context), chrome: SceneDescription.chrome(of: root, context),
+      expectedFindings: ExpectedFinding.list(of: root, context) ?? [])
     guard let list = root["scenes"] else {
-      guard let (view, rootClass) = SceneDescription.root(of: root, context) else {
-        context.diagnostics.error("expected the key \"view\" or \"scenes\" in the document", at: root.position)
-        return []
-      }
-      return [
-        SceneDescription(
-          name: nil, axes: axes, localeTemplate: SceneDescription.localeTemplate(of: root), metrics: shared, view: view,
-          rootClass: rootClass,
-          callouts: SceneDescription.callouts(of: root, context) ?? [],
-          figure: SceneDescription.figure(of: root, context),
-          chrome: SceneDescription.chrome(of: root, context),
-          expectedFindings: ExpectedFinding.list(of: root, context) ?? [])
-      ]
+      if view != nil { return [shared] }
+      context.diagnostics.error("expected the key \"view\" or \"scenes\" in the document", at: root.position)
+      return []
     }
     guard let entries = list.entries, !entries.isEmpty else {
       return context.expected("a mapping of names to scenes", at: list) ?? []
     }
-    return entries.compactMap { entry in
-      defer { context.metrics = shared }
-      return scene(entry, root: root, axes: axes, context)
+    return context.limited(entries, called: "scenes", at: list.position).compactMap { entry in
+      defer { context.metrics = shared.metrics }
+      return scene(entry, sharing: shared, hasView: view != nil, context)
     }
   }
 
+  /// Returns a scene, which shares what it does not describe itself.
   private static func scene(
-    _ entry: DocumentNode.Entry, root: DocumentNode, axes: VariantAxes, _ context: ValueContext
+    _ entry: DocumentNode.Entry, sharing shared: SceneDescription, hasView: Bool, _ context: ValueContext
   ) -> SceneDescription? {
     guard entry.value.entries != nil || entry.value.isNull else {
       return context.expected("a mapping that describes the scene", at: entry.value)
@@ -131,23 +134,23 @@ package struct LayoutDocument: Sendable {
       return nil
     }
     context.reportUnknownKeys(of: entry.value, in: "a scene", known: DocumentKey.ofScenes)
-    let sceneRoot = SceneDescription.root(of: entry.value, context) ?? SceneDescription.root(of: root, context)
-    guard case (var view, let rootClass)? = sceneRoot else {
-      context.diagnostics.error(
-        "expected the key \"view\" in the scene or its document", at: entry.keyPosition)
+    var scene = shared
+    scene.name = entry.key
+    if let (view, rootClass) = SceneDescription.root(of: entry.value, context) {
+      (scene.view, scene.rootClass) = (view, rootClass)
+    } else if !hasView {
+      context.diagnostics.error("expected the key \"view\" in the scene or its document", at: entry.keyPosition)
       return nil
     }
-    if let overrides = entry.value["set"] { view = view.setting(overrides, context) }
+    scene.overrides = entry.value["set"]
     SceneDescription.readMetrics(of: entry.value, context)
-    let sceneAxes = SceneDescription.axes(of: entry.value, context)
-    return SceneDescription(
-      name: entry.key, axes: axes.overridden(by: sceneAxes),
-      localeTemplate: SceneDescription.localeTemplate(of: entry.value["locale"] == nil ? root : entry.value),
-      metrics: context.metrics, view: view, rootClass: rootClass,
-      callouts: SceneDescription.callouts(of: entry.value, context) ?? SceneDescription.callouts(of: root, context)
-        ?? [],
-      figure: SceneDescription.figure(of: entry.value["figure"] == nil ? root : entry.value, context),
-      chrome: SceneDescription.chrome(of: entry.value["chrome"] == nil ? root : entry.value, context),
-      expectedFindings: ExpectedFinding.list(of: entry.value, context) ?? ExpectedFinding.list(of: root, context) ?? [])
+    scene.metrics = context.metrics
+    scene.axes = shared.axes.overridden(by: SceneDescription.axes(of: entry.value, context))
+    if entry.value["locale"] != nil { scene.localeTemplate = SceneDescription.localeTemplate(of: entry.value) }
+    if let callouts = SceneDescription.callouts(of: entry.value, context) { scene.callouts = callouts }
+    if entry.value["figure"] != nil { scene.figure = SceneDescription.figure(of: entry.value, context) }
+    if entry.value["chrome"] != nil { scene.chrome = SceneDescription.chrome(of: entry.value, context) }
+    if let expected = ExpectedFinding.list(of: entry.value, context) { scene.expectedFindings = expected }
+    return scene
   }
 }

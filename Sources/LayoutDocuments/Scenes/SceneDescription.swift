@@ -9,6 +9,8 @@ package struct SceneDescription: Sendable {
   var localeTemplate: DocumentNode?
   package var metrics: [ValueContext.Metric]
   package var view: DocumentNode
+  /// The properties of views that differ in this scene, such as `title.text: Hello`.
+  var overrides: DocumentNode?
   /// The class of a root without the key `class`: `UIView` or `UIViewController`.
   package var rootClass = "UIView"
   /// The callouts in document order.
@@ -76,7 +78,7 @@ extension SceneDescription {
     let context = ValueContext(Diagnostics(document.sources))
     let filled = document.data(row, locale: nil).fill(localeTemplate, context)
     // An empty field leaves the locale open.
-    guard !filled.isNull, filled.text?.isEmpty == false else {
+    if filled.isNull || filled.text == "" {
       try context.diagnostics.throwErrors()
       return variant
     }
@@ -117,10 +119,16 @@ extension SceneDescription {
         "expected a mapping of names to numbers, found \(metrics.summary)", at: metrics.position)
       return
     }
-    for entry in entries {
+    for entry in context.limited(entries, called: "metrics", at: metrics.position) {
       guard let value = ValueType.number.decode(entry.value, context) else { continue }
       context.metrics.removeAll { $0.name == entry.key }
       context.metrics.append(ValueContext.Metric(name: entry.key, value: Double(value)))
     }
+    context.metrics = context.limited(context.metrics, called: "metrics", at: metrics.position)
+  }
+
+  /// Returns the view with the scene's overrides, and reports errors in them.
+  func overriddenView(_ context: ValueContext) -> DocumentNode {
+    overrides.map { view.setting($0, context) } ?? view
   }
 }
