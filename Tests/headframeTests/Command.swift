@@ -64,15 +64,31 @@ final class RunningCommand {
   /// The standard error so far.
   var errors: String { (try? String(contentsOf: files[2], encoding: .utf8)) ?? "" }
 
-  /// Waits until a condition is true. Returns false after a timeout.
+  /// Waits until a condition is true. Returns false if it remains false at the end of the process.
+  ///
+  /// Also returns false if neither the process nor its workers have used a processor for 30 seconds, which on a busy
+  /// machine is much later than 30 seconds after the start of the wait.
   func wait(until condition: () -> Bool) -> Bool {
-    // The limit is generous for slow machines. The wait ends as soon as the condition is true.
-    for _ in 0..<6000 {
+    var (work, idleRounds) = (processorTime, 0)
+    while process.isRunning {
       if condition() { return true }
-      if !process.isRunning { return condition() }
+      let now = processorTime
+      idleRounds = now == work ? idleRounds + 1 : 0
+      work = now
+      if idleRounds == 6000 { return false }
       usleep(5000)
     }
-    return false
+    return condition()
+  }
+
+  /// The processor time of the process and its workers so far, in clock ticks.
+  private var processorTime: Int {
+    ([id] + workers(of: id)).reduce(0) { sum, process in
+      let line = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
+      // The fields after the name in parentheses, of which the 12th and 13th are the time in the program and the system.
+      let fields = line.split(separator: ")").last?.split(separator: " ").compactMap { Int($0) } ?? []
+      return sum + fields.dropFirst(10).prefix(2).reduce(0, +)
+    }
   }
 
   /// Waits for the end and returns the exit status or negative signal, the output and the errors.

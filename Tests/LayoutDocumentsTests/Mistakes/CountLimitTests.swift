@@ -92,8 +92,8 @@ struct CountLimitTests {
   @Test("Only the first 100 errors are reported, and the others take no time to search for suggestions")
   func manyErrors() {
     let text =
-      "size: 9x9\ndata: {\(Self.list(60_000) { "d\($0): 1" })}\nview: {subviews: ["
-      + Self.list(20_000) { "{class: UILabel, text: '${x\($0)}'}" } + "]}\n"
+      "size: 9x9\ndata: {\(Self.list(20_000) { "d\($0): 1" })}\nview: {subviews: ["
+      + Self.list(2000) { "{class: UILabel, text: '${x\($0)}'}" } + "]}\n"
 
     let errors = ShownDocument.errors(of: text)
     #expect(errors.count == 100)
