@@ -91,7 +91,7 @@ struct VisualFormatTests {
     "An error is logged with the format and a caret under it, and creates no constraints",
     arguments: [
       ("V|[a]", "Expected a ':' after 'V' to specify vertical arrangement \nV|[a] \n ^"),
-      ("|[c]|", "c is not a key in the views dictionary. Did you mean 'a'? \n|[c]| \n  ^"),
+      ("|[c]|", "c is not a key in the views dictionary. \n|[c]| \n  ^"),
       ("[a]-gpa-[b]", "gpa is not a key in the metrics dictionary. Did you mean 'gap'? \n[a]-gpa-[b] \n    ^"),
       ("[a", "Expected a ']' here, to end the view 'a'. \n[a \n  ^"),
       ("[a(>50)]", "Expected a '=' here. A relation is one of '==', '>=' and '<='. \n[a(>50)] \n    ^"),

@@ -12,26 +12,28 @@ struct CountLimitTests {
     (0..<count).map(item).joined(separator: ", ")
   }
 
+  /// Returns a document with a number of things of a kind.
+  private static func document(with count: Int, _ kind: String) -> String {
+    switch kind {
+    case "scenes": "view: {}\nscenes: {\(list(count) { "s\($0): {}" })}"
+    case "components": "view: {}\ncomponents: {\(list(count) { "C\($0): {view: {}}" })}"
+    case "styles": "view: {}\nstyles: {\(list(count) { "s\($0): {alpha: 1}" })}"
+    case "metrics": "view: {}\nmetrics: {\(list(count) { "m\($0): 1" })}"
+    case "parameters": "view: {}\ncomponents: {C: {parameters: {\(list(count) { "p\($0): 1" })}, view: {}}}"
+    case "variations":
+      "view: {variations: [\(list(count) { _ in "{when: {userInterfaceStyle: dark}, alpha: 0}" })]}"
+    default:
+      "view: {subviews: [\(list(count) { "{id: v\($0)}" })]}\n"
+        + "scenes: {a: {set: {\(list(count) { "v\($0).alpha: 0" })}}}"
+    }
+  }
+
   @Test(
     "A document has at most 1,000 scenes, components, styles, metrics, parameters, variations and changed properties",
-    arguments: [
-      ("scenes", { "view: {}\nscenes: {\(list($0) { "s\($0): {}" })}" }),
-      ("components", { "view: {}\ncomponents: {\(list($0) { "C\($0): {view: {}}" })}" }),
-      ("styles", { "view: {}\nstyles: {\(list($0) { "s\($0): {alpha: 1}" })}" }),
-      ("metrics", { "view: {}\nmetrics: {\(list($0) { "m\($0): 1" })}" }),
-      ("parameters", { "view: {}\ncomponents: {C: {parameters: {\(list($0) { "p\($0): 1" })}, view: {}}}" }),
-      ("variations", { "view: {variations: [\(list($0) { _ in "{when: {userInterfaceStyle: dark}, alpha: 0}" })]}" }),
-      (
-        "properties of views",
-        {
-          "view: {subviews: [\(list($0) { "{id: v\($0)}" })]}\n"
-            + "scenes: {a: {set: {\(list($0) { "v\($0).alpha: 0" })}}}"
-        }
-      ),
-    ] as [(String, @Sendable (Int) -> String)])
-  func names(kind: String, document: @Sendable (Int) -> String) {
-    #expect(ShownDocument.errors(of: "size: 9x9\n\(document(1000))\n") == [])
-    let errors = ShownDocument.errors(of: "size: 9x9\n\(document(1001))\n")
+    arguments: ["scenes", "components", "styles", "metrics", "parameters", "variations", "properties of views"])
+  func names(kind: String) {
+    #expect(ShownDocument.errors(of: "size: 9x9\n\(Self.document(with: 1000, kind))\n") == [])
+    let errors = ShownDocument.errors(of: "size: 9x9\n\(Self.document(with: 1001, kind))\n")
     #expect(errors.contains { $0.contains(": error: more than 1000 \(kind)") }, "\(errors)")
   }
 
