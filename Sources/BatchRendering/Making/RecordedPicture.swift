@@ -15,6 +15,8 @@ package struct RecordedPicture: Sendable {
   var dark: DisplayList?
   /// The pages of a PDF after the first one.
   package var furtherPages: [DisplayList] = []
+  /// The margins of all pages of a PDF; nil for pages that are not cut.
+  package var printMargins: PrintMargins?
   package let appearance: UIUserInterfaceStyle
   package let warnings: [PictureProblem]
   let files: FileInputs
@@ -58,7 +60,7 @@ package struct RecordedPicture: Sendable {
     do {
       let size = try renderer.pixelSize(of: list)
       picture = try job.format.withEncoded(
-        list, dark: dark, furtherPages: furtherPages, job.options, with: renderer
+        list, dark: dark, furtherPages: furtherPages, printMargins: printMargins, job.options, with: renderer
       ) { bytes in
         Result { () throws(RenderError) in try write(bytes, size, start, hasDigest: hasDigest) }
       }

@@ -53,8 +53,8 @@ package enum PictureFormat: String, Sendable, Hashable, CaseIterable {
   ///
   /// Formats without pixels ignore the scale and use points.
   func withEncoded<Result>(
-    _ list: DisplayList, dark: DisplayList? = nil, furtherPages: [DisplayList] = [], _ options: PictureOptions,
-    with renderer: Renderer,
+    _ list: DisplayList, dark: DisplayList? = nil, furtherPages: [DisplayList] = [],
+    printMargins: PrintMargins? = nil, _ options: PictureOptions, with renderer: Renderer,
     _ body: (UnsafeRawBufferPointer) -> Result
   ) throws(RenderingError) -> Result {
     let data: Data
@@ -63,7 +63,7 @@ package enum PictureFormat: String, Sendable, Hashable, CaseIterable {
     case .jpg: data = try renderer.jpeg(list, quality: options.quality.jpegLevel)
     case .webp: data = try renderer.webp(list, quality: options.quality ?? .lossy(Self.webpQuality))
     case .svg: data = try renderer.svg(list, dark: dark, options: options.svg)
-    case .pdf: data = try renderer.pdf([list] + furtherPages)
+    case .pdf: data = try renderer.pdf([list] + furtherPages, printMargins: printMargins)
     case .json: data = Data(list.json.utf8)
     case .txt: data = Data(list.description.utf8)
     case .rgba: data = try renderer.rgba(list).rgba

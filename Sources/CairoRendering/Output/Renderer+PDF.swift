@@ -25,9 +25,11 @@ extension Renderer {
   private static let date = "2000-01-01T00:00:00Z"
 
   /// Returns a PDF with one page per list, in points, with selectable text.
+  ///
+  /// Pages with print margins have a trim box and a bleed box.
   package func pdf(
     _ pages: [DisplayList], information: DocumentInformation = DocumentInformation(),
-    navigation: PageNavigation = PageNavigation()
+    navigation: PageNavigation = PageNavigation(), printMargins: PrintMargins? = nil
   ) throws(RenderingError) -> Data {
     guard let first = pages.first else { throw .emptyPicture(width: 0, height: 0, scale: 1) }
     for page in pages {
@@ -50,6 +52,8 @@ extension Renderer {
       else { throw .library(name: "Cairo", reason: "no memory for a PDF") }
       defer { cairo_surface_destroy(document) }
       describe(document, information)
+      // Later versions can compress the objects that the update replaces.
+      if printMargins != nil { cairo_pdf_surface_restrict_to_version(document, CAIRO_PDF_VERSION_1_4) }
       let text = VectorText()
       for (index, page) in pages.enumerated() {
         cairo_pdf_surface_set_size(document, Double(page.bounds.width), Double(page.bounds.height))
@@ -67,7 +71,12 @@ extension Renderer {
       guard status == CAIRO_STATUS_SUCCESS else {
         throw .library(name: "Cairo", reason: "PDF: " + String(cString: cairo_status_to_string(status)))
       }
-      return withExtendedLifetime(output) { output.data }
+      let data = withExtendedLifetime(output) { output.data }
+      guard let printMargins else { return data }
+      guard let result = PageBoxUpdate(data, printMargins).result else {
+        throw .library(name: "PDF", reason: "the pages cannot be found, to which print margins are added")
+      }
+      return result
     }
   }
 

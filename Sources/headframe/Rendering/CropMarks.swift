@@ -1,3 +1,4 @@
+import CairoRendering
 import UIKitCore
 
 /// The marks around a page at which it is cut after printing. Lengths are in points.
@@ -9,6 +10,9 @@ enum CropMarks {
   private static let distance = 3 * millimeter
   private static let length = 5 * millimeter
   private static let lineWidth: CGFloat = 0.25
+
+  /// The margins of a page with crop marks.
+  static let printMargins = PrintMargins(trim: margin, bleed: margin - distance)
 
   /// Returns a page with a margin, and with two marks at each of its corners.
   static func around(_ page: DisplayList) -> DisplayList {

@@ -58,6 +58,7 @@ struct PageRun {
     var sheet = RecordedPicture(
       sheet: first, scale: 1, format: .pdf, path: path, options: options, policy: maker.policy)
     sheet.furtherPages = Array(pages.dropFirst())
+    if command.cropMarks { sheet.printMargins = CropMarks.printMargins }
     let picture = try sheet.write()
     if let data = picture.data {
       guard StandardOutput.write(data) else { throw StandardOutput.writeFailure() }

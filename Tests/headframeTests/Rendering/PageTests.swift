@@ -50,6 +50,35 @@ struct PageTests {
     }
   }
 
+  @Test("Pages with crop marks have a trim box at 10 mm and a bleed box at 7 mm, which readers of PDF find")
+  func printBoxes() throws {
+    try withFolder(Self.files) { folder in
+      let run = try Command(
+        "render", "badge.yaml", "--data", "people.csv", "-o", "a.pdf", "--crop-marks", in: folder)
+      #expect(run.status == 0, "\(run.errors)")
+      let bytes = try Data(contentsOf: folder.appendingPathComponent("a.pdf"))
+      let text = String(decoding: bytes, as: UTF8.self)
+
+      // 10 mm are 28.346457 points and 7 mm 19.842520; the page is 241 × 156 points and has margins of 10 mm.
+      let trim = "/TrimBox [ 28.346457 28.346457 269.346457 184.346457 ]"
+      let bleed = "/BleedBox [ 19.842520 19.842520 277.850394 192.850394 ]"
+      #expect(text.ranges(of: trim).count == 3)
+      #expect(text.ranges(of: bleed).count == 3)
+      // The last table of objects has the offset of each page, and names the table before it.
+      let start = try #require(text.matches(of: #/startxref\n([0-9]+)\n%%EOF\n/#).last.flatMap { Int($0.output.1) })
+      let table = String(decoding: bytes[start...], as: UTF8.self)
+      let entries = table.matches(of: #/([0-9]+) 1\n([0-9]{10}) 00000 n \n/#)
+      #expect(entries.count == 3)
+      for entry in entries {
+        let offset = try #require(Int(entry.output.2))
+        #expect(bytes[offset...].starts(with: "\(entry.output.1) 0 obj\n<< /Type /Page ".utf8))
+      }
+      #expect(table.contains("\ntrailer\n<< /Size ") && table.contains("/Prev "))
+      #expect(table.ranges(of: "trailer").count == 1)
+      #expect(text.hasPrefix("%PDF-1.4"))
+    }
+  }
+
   @Test("A row that cannot be rendered ends the run without a file, or has no page with --keep-going")
   func failures() throws {
     try withFolder(Self.files) { folder in
