@@ -75,7 +75,8 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
-    // The names that Swift sources declare and use, compared with this package's and Apple's; independent of views.
+    // The names that Swift sources declare and use, compared with this package's and Apple's, and manifests for Linux;
+    // independent of views.
     .target(
       name: "APIScanning",
       dependencies: [
@@ -87,7 +88,10 @@ let package = Package(
     // Layer 1. Exact lexicographic, incremental solver of linear constraints; numbers only.
     .target(name: "ConstraintSolver", exclude: ["README.md", "Determinism.md"]),
     // Value types that all layers use: insets, transforms, pixel grid, traits, the device table.
-    .target(name: "UIFoundation"),
+    .target(
+      name: "UIFoundation", dependencies: ["CMarkdown"],
+      // The words of formatters and plural rules come from the ICU that is part of Foundation.
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
 
     // Layer 2. Constraints, anchors, visual format, equations; translated to the solver. Views conform to its protocols.
     .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "UIFoundation"]),

@@ -71,7 +71,7 @@ struct CheckError: Error {
 struct CheckImports {
   /// Modules that come with the toolchain.
   static let toolchain: Set = [
-    "Swift", "Foundation", "FoundationEssentials", "FoundationXML", "FoundationNetworking", "Testing", "XCTest",
+    "Swift", "Foundation", "FoundationEssentials", "FoundationXML", "FoundationNetworking", "_FoundationICU", "Testing", "XCTest",
     "Glibc",
     "Musl", "Synchronization", "Dispatch", "RegexBuilder", "PackageDescription", "PackagePlugin", "_Concurrency",
     "_StringProcessing",

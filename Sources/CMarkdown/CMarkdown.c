@@ -9,12 +9,11 @@ static const int options = CMARK_OPT_UNSAFE | CMARK_OPT_GITHUB_PRE_LANG;
 
 static cmark_node *node(hf_markdown *node) { return (cmark_node *)node; }
 
-hf_markdown *hf_markdown_parse(const char *text, size_t count) {
-  static const char *const extensions[] = {"table", "strikethrough", "autolink", "tasklist"};
+static hf_markdown *parse(const char *text, size_t count, const char *const *extensions, size_t extension_count) {
   cmark_gfm_core_extensions_ensure_registered();
   cmark_parser *parser = cmark_parser_new(options);
   if (!parser) return NULL;
-  for (size_t index = 0; index < sizeof extensions / sizeof *extensions; index++) {
+  for (size_t index = 0; index < extension_count; index++) {
     cmark_syntax_extension *extension = cmark_find_syntax_extension(extensions[index]);
     if (extension) cmark_parser_attach_syntax_extension(parser, extension);
   }
@@ -23,6 +22,18 @@ hf_markdown *hf_markdown_parse(const char *text, size_t count) {
   cmark_parser_free(parser);
   return (hf_markdown *)document;
 }
+
+hf_markdown *hf_markdown_parse(const char *text, size_t count) {
+  static const char *const extensions[] = {"table", "strikethrough", "autolink", "tasklist"};
+  return parse(text, count, extensions, sizeof extensions / sizeof *extensions);
+}
+
+hf_markdown *hf_markdown_parse_common(const char *text, size_t count) {
+  static const char *const extensions[] = {"table", "strikethrough"};
+  return parse(text, count, extensions, sizeof extensions / sizeof *extensions);
+}
+
+const char *hf_markdown_fence(hf_markdown *code) { return cmark_node_get_fence_info(node(code)); }
 
 void hf_markdown_free(hf_markdown *document) { cmark_node_free(node(document)); }
 

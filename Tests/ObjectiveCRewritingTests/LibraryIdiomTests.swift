@@ -8,7 +8,9 @@ struct LibraryIdiomTests {
     "The use of a name that Apple's Foundation or an umbrella header provides adds an import of its module",
     arguments: [
       ("let request: URLRequest", "FoundationNetworking"), ("let parser: XMLParser", "FoundationXML"),
-      ("let font: UIFont", "UIKit"), ("let transform = CATransform3DIdentity", "UIKit"), ("let n: NSInteger", "UIKit"),
+      ("let font: UIFont", "UIKit"),
+      ("let title = String(localized: \"title\")", "UIKit"), ("let names: PersonNameComponentsFormatter", "UIKit"),
+      ("let transform = CATransform3DIdentity", "UIKit"), ("let n: NSInteger", "UIKit"),
     ])
   func importsModules(use: String, module: String) {
     #expect(rewritten("import Foundation\n\(use)\n") == "import Foundation; import \(module)\n\(use)\n")
@@ -19,6 +21,18 @@ struct LibraryIdiomTests {
     arguments: ["struct UIThing {}; let thing: UIThing", "let size: CGSize", "let id: UUID", "let UI = 1, CASES = 2"])
   func leavesOtherNames(source: String) {
     #expect(rewritten("import Foundation\n\(source)\n") == "import Foundation\n\(source)\n")
+  }
+
+  @Test("Formats of localized texts call functions that know plural forms")
+  func pluralFormats() {
+    #expect(
+      rewritten("import UIKit\nlet a = String.localizedStringWithFormat(NSLocalizedString(\"n\", comment: \"\"), 3)\n")
+        == "import UIKit\nlet a = String.localizedPlural(NSLocalizedString(\"n\", comment: \"\"), 3)\n")
+    #expect(
+      rewritten("import UIKit\nlet a = String(format: NSLocalizedString(\"n\", comment: \"\"), 3)\n")
+        == "import UIKit\nlet a = String(pluralFormat: NSLocalizedString(\"n\", comment: \"\"), 3)\n")
+    let plain = "import UIKit\nlet a = String(format: \"%d\", 3)\n"
+    #expect(rewritten(plain) == plain)
   }
 
   @Test("abs in an extension of CGFloat becomes the standard library's function")

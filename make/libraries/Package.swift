@@ -21,7 +21,10 @@ let package = Package(
     // Archives cannot name the shared libraries that they need; an empty target can.
     .target(
       name: "SharedLibraries", dependencies: ["CCairo", "CFreeType", "CHarfBuzz"],
-      linkerSettings: ["harfbuzz-subset", "icuuc", "png", "turbojpeg", "webp", "isal", "xxhash", "z"].map {
+      linkerSettings: [
+        "_FoundationICU", ":libcmark-gfm-extensions.a", ":libcmark-gfm.a", "harfbuzz-subset", "icuuc", "png",
+        "turbojpeg", "webp", "isal", "xxhash", "z",
+      ].map {
         .linkedLibrary($0)
       }),
   ]

@@ -9,6 +9,12 @@ typedef struct hf_markdown hf_markdown;
 /// Parses UTF-8; null without memory.
 hf_markdown *hf_markdown_parse(const char *text, size_t count);
 
+/// Parses UTF-8 without task lists and addresses as links, as Foundation does; null without memory.
+hf_markdown *hf_markdown_parse_common(const char *text, size_t count);
+
+/// Returns the words after the fence of a block of code, such as its language; null for other nodes.
+const char *hf_markdown_fence(hf_markdown *code);
+
 /// Releases a document with all its nodes.
 void hf_markdown_free(hf_markdown *document);
 

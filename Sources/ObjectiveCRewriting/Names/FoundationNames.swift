@@ -14,7 +14,10 @@ enum FoundationNames {
     "CFGetRetainCount", "kCFBundleNameKey", "kCFBundleVersionKey", "kCFBundleIdentifierKey", "NSInteger", "NSUInteger",
     "NSHashTable", "NSMapTable", "NSPointerFunctions", "UndoManager",
     "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "NSException", "NSExceptionName",
-    "NSDataDetector", "NSTextCheckingTypes", "NSTextCheckingKey", "DateComponentsFormatter",
+    "NSDataDetector", "NSTextCheckingTypes", "NSTextCheckingKey",
+    // Texts and formatters
+    "DateComponentsFormatter", "ListFormatter", "LocalizedStringResource", "MeasurementFormatUnitUsage",
+    "MeasurementFormatter", "PersonNameComponentsFormatter", "RelativeDateTimeFormatter",
     // Key-value observing
     "NSKeyValueObservation", "NSKeyValueObservedChange", "NSKeyValueObservingOptions", "NSKeyValueChange",
     "NSKeyValueChangeKey",

@@ -4,6 +4,7 @@ import SwiftSyntax
 extension RewritingVisitor {
   func rewriteDynamicCall(_ node: FunctionCallExprSyntax) {
     rewriteAbsoluteValue(node)
+    rewriteText(node)
     guard conditions.platform == .iOS, let reference = node.calledExpression.as(MemberAccessExprSyntax.self),
       let base = reference.base
     else { return }
@@ -14,6 +15,30 @@ extension RewritingVisitor {
     case ("superclass", []): readAsProperty(node)
     default: break
     }
+  }
+
+  /// Imports UIKit for texts that Foundation on Linux lacks, and calls its functions for plural forms.
+  private func rewriteText(_ node: FunctionCallExprSyntax) {
+    guard conditions.platform == .iOS else { return }
+    if let member = node.calledExpression.as(MemberAccessExprSyntax.self) {
+      guard member.declName.baseName.text == "localizedStringWithFormat",
+        ["String", "NSString"].contains(member.base?.trimmedDescription)
+      else { return }
+      edits.replace(member, with: "String.localizedPlural")
+      needsUIKit = true
+      return
+    }
+    let types = ["String", "AttributedString", "NSAttributedString"]
+    guard let type = node.calledExpression.as(DeclReferenceExprSyntax.self), types.contains(type.baseName.text),
+      let first = node.arguments.first, let label = first.label
+    else { return }
+    if ["localized", "markdown"].contains(label.text) { needsUIKit = true }
+    // A list of arguments cannot be passed on.
+    guard label.text == "format", node.arguments.last?.label?.text != "arguments",
+      first.expression.trimmedDescription.hasPrefix("NSLocalizedString(")
+    else { return }
+    edits.replace(label, with: "pluralFormat")
+    needsUIKit = true
   }
 
   /// Qualifies `abs(x)` in extensions of `CGFloat`.

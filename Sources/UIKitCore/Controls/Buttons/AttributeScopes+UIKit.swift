@@ -86,9 +86,29 @@ extension NSAttributedString {
       attributes[.underlineStyle] = run.uiKit.underlineStyle?.rawValue
       attributes[.strikethroughStyle] = run.uiKit.strikethroughStyle?.rawValue
       attributes[.baselineOffset] = run.uiKit.baselineOffset
+      attributes[.link] = run.link
+      attributes[.inlinePresentationIntent] = run.inlinePresentationIntent?.rawValue
+      attributes[.imageURL] = run.imageURL
       result.append(NSAttributedString(string: String(text[run.range].characters), attributes: attributes))
     }
     self.init(attributedString: result)
+  }
+}
+
+extension NSAttributedString {
+  public typealias MarkdownParsingOptions = AttributedString.MarkdownParsingOptions
+
+  /// Creates text with the emphasis, code and links of Markdown, which labels and text views show.
+  public convenience init(
+    markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
+  ) throws {
+    self.init(try AttributedString(markdown: markdown, options: options, baseURL: baseURL))
+  }
+
+  public convenience init(
+    markdown: Data, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
+  ) throws {
+    self.init(try AttributedString(markdown: markdown, options: options, baseURL: baseURL))
   }
 }
 
@@ -107,6 +127,9 @@ extension AttributedString {
       run.uiKit.underlineStyle = (attributes[.underlineStyle] as? Int).map { NSUnderlineStyle(rawValue: $0) }
       run.uiKit.strikethroughStyle = (attributes[.strikethroughStyle] as? Int).map { NSUnderlineStyle(rawValue: $0) }
       run.uiKit.baselineOffset = Self.number(attributes[.baselineOffset])
+      run.link = attributes[.link] as? URL ?? (attributes[.link] as? String).flatMap { URL(string: $0) }
+      run.inlinePresentationIntent = (attributes[.inlinePresentationIntent] as? UInt)
+        .map { InlinePresentationIntent(rawValue: $0) }
       append(run)
     }
   }

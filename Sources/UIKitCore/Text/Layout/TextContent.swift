@@ -25,6 +25,18 @@ struct TextContent {
     return style?.lineBreakMode
   }
 
+  var hasLinks: Bool { attributedText.map { !$0.linkRanges.isEmpty } ?? false }
+
+  /// Returns the text with attributes that replace those of its links.
+  func withLinkAttributes(_ attributes: [NSAttributedString.Key: Any]) -> TextContent {
+    guard let attributedText else { return self }
+    let text = NSMutableAttributedString(attributedString: attributedText)
+    for range in attributedText.linkRanges { text.addAttributes(attributes, range: range) }
+    var content = self
+    content.set(text)
+    return content
+  }
+
   mutating func set(_ text: String?) {
     plain = text
     attributedText = nil
@@ -43,6 +55,7 @@ struct TextContent {
     font: UIFont, style: NSParagraphStyle.Values = .init(), direction: UIUserInterfaceLayoutDirection,
     language: TextLanguage
   ) -> ParagraphLayout {
+    let attributedText = attributedText?.applyingPresentationIntents(font: font)
     var text =
       attributedText.map { StyledText($0, defaultFont: font, defaultStyle: style) }
       ?? StyledText(plain ?? "", font: font, paragraphStyle: style)
@@ -75,6 +88,48 @@ struct TextContent {
     aligned.setParagraphStyle(style)
     aligned.alignment = viewStyle.alignment
     return aligned
+  }
+}
+
+extension NSAttributedString {
+  /// Returns the text with fonts and lines for the emphasis and code of Markdown.
+  func applyingPresentationIntents(font: UIFont) -> NSAttributedString {
+    var ranges: [(InlinePresentationIntent, NSRange)] = []
+    enumerateAttribute(.inlinePresentationIntent, in: NSRange(location: 0, length: length)) { value, range, _ in
+      if let value = value as? UInt { ranges.append((InlinePresentationIntent(rawValue: value), range)) }
+    }
+    guard !ranges.isEmpty else { return self }
+    let result = NSMutableAttributedString(attributedString: self)
+    for (intents, range) in ranges {
+      let base = attribute(.font, at: range.location, effectiveRange: nil) as? UIFont ?? font
+      result.addAttribute(.font, value: base.showing(intents), range: range)
+      if intents.contains(.strikethrough) {
+        result.addAttribute(.strikethroughStyle, value: NSUnderlineStyle.single.rawValue, range: range)
+      }
+    }
+    return result
+  }
+
+  fileprivate var linkRanges: [NSRange] {
+    var ranges: [NSRange] = []
+    enumerateAttribute(.link, in: NSRange(location: 0, length: length)) { value, range, _ in
+      if value != nil { ranges.append(range) }
+    }
+    return ranges
+  }
+}
+
+extension UIFont {
+  /// Returns the font that is bold, italic or monospaced as Markdown demands.
+  fileprivate func showing(_ intents: InlinePresentationIntent) -> UIFont {
+    let base =
+      intents.contains(.code) ? UIFont.monospacedSystemFont(ofSize: pointSize, weight: .regular) : self
+    var traits = base.fontDescriptor.symbolicTraits
+    if intents.contains(.stronglyEmphasized) { traits.insert(.traitBold) }
+    if intents.contains(.emphasized) { traits.insert(.traitItalic) }
+    guard traits != base.fontDescriptor.symbolicTraits, let descriptor = base.fontDescriptor.withSymbolicTraits(traits)
+    else { return base }
+    return UIFont(descriptor: descriptor, size: pointSize)
   }
 }
 

@@ -2,8 +2,7 @@ public import Foundation
 
 /// A formatter of intervals of time, such as "1 hour, 10 minutes" or "1:10:00".
 ///
-/// Years and months have English names, and the phrases "About" and "remaining" are English; all other units have the
-/// names of the calendar's locale.
+/// Units have the names of the calendar's locale; the phrases "About" and "remaining" are English.
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   /// The style of numbers and the names of units.
   public enum UnitsStyle: Int, Sendable {
@@ -93,19 +92,20 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
 }
 
 extension DateComponentsFormatter {
-  /// A unit. Years and months have English names; all others are a fixed number of seconds.
+  /// A unit. Years and months have ICU's names; all others are a fixed number of seconds.
   fileprivate struct Unit: Equatable {
     let component: Calendar.Component
     let flag: NSCalendar.Unit
     var duration: Duration.UnitsFormatStyle.Unit?
     var seconds = 0
-    var names = (full: "", short: "", narrow: "")
+    /// ICU's name of a unit without a fixed duration.
+    var name = ""
 
     static func == (a: Unit, b: Unit) -> Bool { a.component == b.component }
 
     static let all = [
-      Unit(component: .year, flag: .year, names: ("year", "yr", "y")),
-      Unit(component: .month, flag: .month, names: ("month", "mth", "mo")),
+      Unit(component: .year, flag: .year, name: "year"),
+      Unit(component: .month, flag: .month, name: "month"),
       Unit(component: .weekOfMonth, flag: .weekOfMonth, duration: .weeks, seconds: 604_800),
       Unit(component: .day, flag: .day, duration: .days, seconds: 86_400),
       Unit(component: .hour, flag: .hour, duration: .hours, seconds: 3600),
@@ -174,20 +174,27 @@ extension DateComponentsFormatter {
   private func named(_ values: [(unit: Unit, value: Int)], _ style: UnitsStyle) -> String {
     if style == .spellOut { return spelledOut(values) }
     let separator = style == .full || style == .short ? ", " : " "
-    var parts = values.filter { $0.unit.duration == nil }.map { english($0.unit, $0.value, style) }
+    var parts = values.filter { $0.unit.duration == nil }.map { calendarUnit($0.unit, $0.value, style) }
     let fixed = values.filter { $0.unit.duration != nil }
     if !fixed.isEmpty { parts.append(localized(fixed, style)) }
     return parts.joined(separator: separator)
   }
 
-  private func english(_ unit: Unit, _ value: Int, _ style: UnitsStyle) -> String {
-    let plural = value == 1 ? "" : "s"
-    switch style {
-    case .full, .spellOut: return "\(value) \(unit.names.full)\(plural)"
-    case .short: return "\(value) \(unit.names.short)\(plural)"
-    case .brief: return "\(value)\(unit.names.short)\(plural)"
-    case .abbreviated, .positional: return "\(value)\(unit.names.narrow)"
-    }
+  private func calendarUnit(_ unit: Unit, _ value: Int, _ style: UnitsStyle) -> String {
+    let width: MeasurementText.Width =
+      switch style {
+      case .full, .spellOut: .wide
+      case .short, .brief: .abbreviated
+      case .abbreviated, .positional: .narrow
+      }
+    let text = MeasurementText(name: unit.name, locale: calendar?.locale ?? .current)
+      .text(Double(value), width: width, usage: nil)
+    return style == .brief ? withoutSpaces(text) : text
+  }
+
+  /// Returns a text without the spaces between numbers and units.
+  private func withoutSpaces(_ text: String) -> String {
+    text.replacingOccurrences(of: #"(?<=\d)\s(?=\p{L})"#, with: "", options: .regularExpression)
   }
 
   private func localized(_ values: [(unit: Unit, value: Int)], _ style: UnitsStyle) -> String {
@@ -203,8 +210,7 @@ extension DateComponentsFormatter {
       allowedUnits: Set(values.compactMap(\.unit.duration)), width: width, zeroValueUnits: .show(length: 1)
     ).locale(calendar?.locale ?? .current)
     let text = Duration.seconds(seconds).formatted(format)
-    guard style == .brief else { return text }
-    return text.replacingOccurrences(of: #"(?<=\d)\s(?=\p{L})"#, with: "", options: .regularExpression)
+    return style == .brief ? withoutSpaces(text) : text
   }
 
   private func spelledOut(_ values: [(unit: Unit, value: Int)]) -> String {
