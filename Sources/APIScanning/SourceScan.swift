@@ -12,9 +12,11 @@ package struct PortingProblem: Sendable, Equatable {
     case missingType
     case missingMember
     case swizzling
+    /// A use that compiles and has no effect, or another one than on iOS.
+    case effect
 
     /// Indicates whether the use prevents the compilation of its file.
-    package var isError: Bool { self != .swizzling }
+    package var isError: Bool { self != .swizzling && self != .effect }
   }
 
   package let kind: Kind
@@ -22,6 +24,8 @@ package struct PortingProblem: Sendable, Equatable {
   package let name: String
   package let file: String
   package let line: Int
+  /// The effect instead of UIKit's; nil for a use that does not compile.
+  package var note: String?
 }
 
 /// The findings of a scan of Swift sources.
@@ -97,7 +101,10 @@ package struct SourceScan: Sendable {
         guard let kind = kind(of: use, missingMembers: missingMembers, project: project, modules: modules) else {
           continue
         }
-        problems.append(PortingProblem(kind: kind, name: use.name, file: path, line: use.line))
+        problems.append(
+          PortingProblem(
+            kind: kind, name: use.name, file: path, line: use.line,
+            note: kind == .effect ? EffectNotes.all[use.name] : nil))
       }
     }
   }
@@ -111,10 +118,14 @@ package struct SourceScan: Sendable {
     case .name:
       if Self.exchangingFunctions.contains(use.name) { return .swizzling }
       if Self.runtimeFunctions.contains(use.name) { return .runtimeFunction }
-      return missing.types.contains(use.name) && !project.declares(type: use.name) ? .missingType : nil
+      if missing.types.contains(use.name), !project.declares(type: use.name) { return .missingType }
+      if FoundationGaps.types.contains(use.name), !project.declares(type: use.name) { return .missingType }
+      return EffectNotes.all[use.name] != nil && !project.declares(type: use.name) ? .effect : nil
     case .member:
       if known.members[use.name] != nil || Self.ambiguousMembers.contains(use.name) { return nil }
-      return missingMembers.contains(use.name) ? .missingMember : nil
+      if missingMembers.contains(use.name) { return .missingMember }
+      let isOwn = project.memberNames.contains(use.name) || project.globals.contains(use.name)
+      return EffectNotes.all[use.name] != nil && !isOwn ? .effect : nil
     }
   }
 

@@ -52,6 +52,23 @@ struct SourceScanTests {
     #expect(found.map(\.line) == [3, 5])
   }
 
+  @Test("Names that Foundation on Linux lacks are missing, and names with another effect say which")
+  func effects() {
+    let found = problems(
+      """
+      let activity: NSUserActivity? = nil
+      picker.preferredDatePickerStyle = .inline
+      table.setEditing(true, animated: true)
+      let blur = UIBlurEffect(style: .light)
+      """)
+
+    #expect(found.map(\.name) == ["NSUserActivity", "preferredDatePickerStyle", "setEditing", "UIBlurEffect"])
+    #expect(found.map(\.kind) == [.missingType, .effect, .effect, .effect])
+    #expect(found.map(\.kind.isError) == [true, false, false, false])
+    #expect(found[1].note == "every date picker is drawn in compact style")
+    #expect(problems("func setEditing() {}\nx.setEditing()").isEmpty)
+  }
+
   @Test("Modules of other packages are listed separately, and initializers are never reported as missing")
   func dependencies() {
     let known = APIIndex(lines: "UIView: init glow\n")

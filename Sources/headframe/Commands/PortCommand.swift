@@ -10,12 +10,27 @@ struct PortCommand: ParsableCommand {
     abstract: "List the files of a package that will not compile on Linux, and why, before building.",
     discussion: """
       Compares names, not types: lists imports of missing frameworks, functions of the Objective-C runtime, and UIKit \
-      names that Headframe lacks, each with file and line, ranked by use. Objective-C's syntax is no obstacle: \
-      `headframe swift build` rewrites it. --json prints one object. The exit status is 1 if a file will not compile.
+      names that Headframe lacks, each with file and line, ranked by use; then names that compile and have no effect \
+      or another one. Objective-C's syntax is no obstacle: `headframe swift build` rewrites it. --json prints one \
+      object. The exit status is 1 if a file will not compile.
+
+      --manifest writes what SwiftPM needs on Linux: a Package.swift next to an Xcode project, or the part of a \
+      package's Package.swift that applies on Linux only:
+
+        headframe port --manifest Shop.xcodeproj
+        headframe port --manifest .
       """)
 
-  @Argument(help: ArgumentHelp("A package, a folder of sources or a Swift file.", valueName: "path"))
+  @Argument(help: ArgumentHelp("A package, an Xcode project, a folder of sources or a Swift file.", valueName: "path"))
   var path: String
+
+  @Flag(help: "Write a manifest for Linux.")
+  var manifest = false
+
+  @Option(help: ArgumentHelp("The path of Headframe in the manifest.", valueName: "path"))
+  var headframe = "../headframe"
+
+  @OptionGroup var force: ForceOption
 
   @OptionGroup var json: JSONOption
 
@@ -27,6 +42,7 @@ struct PortCommand: ParsableCommand {
 
   func run() throws {
     if page || swift { return try writeIndex() }
+    if manifest { return try ManifestRun(path: path, headframe: headframe, replaces: force.isOn).write() }
     let sources: [(path: String, text: String)]
     if FileManager.default.isFolder(atPath: path) == false,
       URL(fileURLWithPath: path).pathExtension.lowercased() != "swift"
@@ -89,6 +105,7 @@ struct PortReport {
     .framework: "Other frameworks", .runtimeFunction: "Functions of the Objective-C runtime that are missing",
     .missingType: "Types that are missing", .missingMember: "Members that are missing",
     .swizzling: "Functions of the Objective-C runtime that compile and have no effect",
+    .effect: "Names that compile and have no effect or another one",
   ]
 
   /// The summary of the remaining work.
@@ -110,7 +127,8 @@ struct PortReport {
       guard !ranking.isEmpty else { continue }
       lines += ["", "\(Self.titles[kind] ?? kind.rawValue), most used first:"]
       for (name, uses, files) in ranking {
-        lines.append("  \(name): \(uses.counting("use")) in \(files.counting("file"))")
+        let note = scan.problems.first { $0.kind == kind && $0.name == name }?.note.map { ": \($0)" } ?? ""
+        lines.append("  \(name): \(uses.counting("use")) in \(files.counting("file"))\(note)")
         for problem in scan.problems where problem.kind == kind && problem.name == name {
           lines.append("    \(problem.file):\(problem.line)")
         }
@@ -131,6 +149,7 @@ struct PortReport {
       let name: String
       let file: String
       let line: Int
+      let note: String?
     }
 
     struct Rank: Encodable {
@@ -155,7 +174,9 @@ struct PortReport {
       missing: scan.ranking([.missingType, .missingMember]).map {
         .init(name: $0.name, uses: $0.uses, files: $0.files)
       },
-      problems: scan.problems.map { .init(kind: $0.kind.rawValue, name: $0.name, file: $0.file, line: $0.line) })
+      problems: scan.problems.map {
+        .init(kind: $0.kind.rawValue, name: $0.name, file: $0.file, line: $0.line, note: $0.note)
+      })
     return String(decoding: try JSONEncoder.sorted(.prettyPrinted).encode(output), as: UTF8.self)
   }
 }

@@ -1,0 +1,196 @@
+import Foundation
+
+/// The source of a manifest's part for Linux.
+struct PackageUpdateWriter {
+  private let package: PackageDescriptionFile
+  private let folder: String
+  private let describedFolder: String
+  private let headframe: String
+  private let toolsVersion: ToolsVersion
+  private(set) var notes: [String] = []
+
+  init(
+    _ package: PackageDescriptionFile, folder: String, describedFolder: String, headframe: String,
+    toolsVersion: ToolsVersion
+  ) {
+    self.package = package
+    self.folder = folder
+    self.describedFolder = describedFolder
+    self.headframe = headframe
+    self.toolsVersion = toolsVersion
+  }
+
+  /// The name of Headframe's package: that of its folder before version 5.2 of the tools.
+  private var headframeName: String {
+    toolsVersion.isAtLeast(5, 2) ? "headframe" : headframe.split(separator: "/").last.map(String.init) ?? "headframe"
+  }
+
+  private var headframeDependency: String {
+    let path = ManifestText.quoted(headframe)
+    return toolsVersion.isAtLeast(5, 2) ? ".package(name: \"headframe\", path: \(path))" : ".package(path: \(path))"
+  }
+
+  private func headframeProduct(_ name: String) -> String {
+    ".product(name: \(ManifestText.quoted(name)), package: \(ManifestText.quoted(headframeName)))"
+  }
+
+  /// The packages that only help to develop, and whose plugins need programs for macOS.
+  private static let tools: Set<String> = [
+    "swift-docc-plugin", "swiftlint", "swiftlintplugins", "swiftformat", "swiftgenplugin", "danger-swift",
+  ]
+
+  mutating func code() -> String {
+    let removed = removedTargets()
+    var lines = ["#if os(Linux)", "  package.dependencies = ["]
+    lines += dependencies().map { "    \($0)," } + ["  ]"]
+    if !removed.isEmpty {
+      let names = removed.sorted().map(ManifestText.quoted).joined(separator: ", ")
+      lines.append("  package.targets.removeAll { [\(names)].contains($0.name) }")
+    }
+    let products = package.products.filter { !removed.isDisjoint(with: $0.targets) }.map(\.name).sorted()
+    if !products.isEmpty {
+      let names = products.map(ManifestText.quoted).joined(separator: ", ")
+      lines.append("  package.products.removeAll { [\(names)].contains($0.name) }")
+      notes.append("products \(products.joined(separator: ", ")): left out with their targets")
+    }
+    lines += ["  for target in package.targets {", "    switch target.name {"]
+    for target in package.targets where !removed.contains(target.name) { lines += change(of: target, removed) }
+    lines += ["    default: break", "    }", "  }", "#endif", ""]
+    return lines.joined(separator: "\n")
+  }
+
+  // MARK: Targets
+
+  /// Returns the targets that cannot be built on Linux, with those that only exist for them.
+  private mutating func removedTargets() -> Set<String> {
+    var removed: Set<String> = []
+    for target in package.targets {
+      switch target.type {
+      case "binary": notes.append("target \(target.name): a binary for Apple's systems")
+      case "plugin": notes.append("target \(target.name): a plugin")
+      case "regular", "executable", "test":
+        guard let folder = self.folder(of: target), containsObjectiveC(folder) else { continue }
+        notes.append("target \(target.name): Objective-C")
+      default: continue
+      }
+      removed.insert(target.name)
+    }
+    return removed
+  }
+
+  private func containsObjectiveC(_ folder: String) -> Bool {
+    FolderListing(self.folder, below: folder).files.contains { ["m", "mm"].contains(FileKind.type(of: $0)) }
+  }
+
+  /// Returns the folder of a target's files; nil if there is none.
+  private func folder(of target: PackageDescriptionFile.Target) -> String? {
+    let parents = (target.type == "test" ? ["Tests"] : []) + ["Sources", "Source", "src", "srcs"]
+    let candidates = target.path.map { [$0] } ?? parents.map { "\($0)/\(target.name)" } + parents
+    return candidates.compactMap { PathParts.normalized($0) }.first {
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: "\(folder)/\($0)", isDirectory: &isFolder) && isFolder.boolValue
+    }
+  }
+
+  private mutating func change(of target: PackageDescriptionFile.Target, _ removed: Set<String>) -> [String] {
+    guard ["regular", "executable", "test"].contains(target.type) else { return [] }
+    var items: [String] = []
+    for reference in target.dependencies where !removed.contains(reference.name) {
+      items.append(code(of: reference))
+    }
+    items.append(headframeProduct("UIKit"))
+    let indent = "      "
+    let list = ManifestText.list("dependencies", items, indent: indent)
+    var lines = [
+      "    case \(ManifestText.quoted(target.name)):",
+      indent + "target." + list.replacingOccurrences(of: "dependencies: ", with: "dependencies = "),
+    ]
+    if target.pluginUsages?.isEmpty == false { lines.append(indent + "target.plugins = nil") }
+    let (excluded, resources) = files(of: target)
+    if !excluded.isEmpty {
+      lines.append(indent + "target.exclude += [\(excluded.map(ManifestText.quoted).joined(separator: ", "))]")
+    }
+    if !resources.isEmpty, !toolsVersion.isAtLeast(5, 3) {
+      notes.append("resources \(resources.joined(separator: ", ")): need swift-tools-version 5.3")
+    } else if !resources.isEmpty {
+      let list = resources.map { ".process(\(ManifestText.quoted($0)))" }.joined(separator: ", ")
+      lines.append(indent + "target.resources = (target.resources ?? []) + [\(list)]")
+    }
+    return lines
+  }
+
+  private func code(of reference: PackageDescriptionFile.Reference) -> String {
+    let name = ManifestText.quoted(reference.name)
+    let isOwn = package.targets.contains { $0.name == reference.name }
+    if SnapshotPackage.products.contains(reference.name), !isOwn {
+      return headframeProduct(reference.name)
+    }
+    if let product = reference.product, product.names.count > 1, let package = product.names[1] {
+      return ".product(name: \(name), package: \(ManifestText.quoted(package)))"
+    }
+    return reference.target == nil ? ".byName(name: \(name))" : ".target(name: \(name))"
+  }
+
+  /// The types of resources that Xcode finds without the manifest.
+  private static let foundTypes: Set<String> = ["xcassets", "xib", "storyboard", "xcstrings", "lproj"]
+  private static let previewFolders: Set<String> = ["Preview Content", "Previews", "Preview Assets.xcassets"]
+
+  /// Returns the excluded folders, and the resources that only Xcode finds, below the target's folder.
+  private func files(of target: PackageDescriptionFile.Target) -> (excluded: [String], resources: [String]) {
+    guard let folder = self.folder(of: target) else { return ([], []) }
+    let listed = (target.exclude ?? []) + (target.resources ?? []).map(\.path)
+    let known = listed.compactMap { PathParts.normalized($0) }
+    var (excluded, resources): (Set<String>, Set<String>) = ([], [])
+    for file in FolderListing(self.folder, below: folder).files {
+      let path = PathParts.relative(file, to: folder)
+      guard !known.contains(where: { PathParts.isInside(path, $0) }) else { continue }
+      let parts = path.split(separator: "/").map(String.init)
+      if let index = parts.firstIndex(where: { $0 == "__Snapshots__" || Self.previewFolders.contains($0) }) {
+        excluded.insert(parts[...index].joined(separator: "/"))
+      } else if Self.foundTypes.contains(FileKind.type(of: path)) {
+        resources.insert(path)
+      }
+    }
+    return (excluded.sorted(), resources.sorted())
+  }
+
+  // MARK: Packages
+
+  private mutating func dependencies() -> [String] {
+    var items = [headframeDependency]
+    for dependency in package.dependencies {
+      if let local = dependency.fileSystem?.first {
+        items.append(".package(path: \(ManifestText.quoted(relative(local.path))))")
+        notes.append("package \(local.identity): local; run headframe port --manifest in its folder, too")
+      } else if let remote = dependency.sourceControl?.first, let url = remote.location.remote?.first?.urlString {
+        let name = XcodeDependency.identity(of: url)
+        if SnapshotPackage.isReplaced(name) { continue }
+        if Self.tools.contains(name.lowercased()) {
+          notes.append("package \(name): a tool for developers, left out")
+          continue
+        }
+        items.append(".package(url: \(ManifestText.quoted(url)), \(Self.code(of: remote.requirement)))")
+        notes.append("package \(name): kept; it must build on Linux")
+      }
+    }
+    return items
+  }
+
+  /// Returns a path relative to the package's folder.
+  private func relative(_ path: String) -> String {
+    let own = describedFolder.split(separator: "/")
+    let other = path.split(separator: "/")
+    let common = zip(own, other).prefix { $0 == $1 }.count
+    let parts = Array(repeating: "..", count: own.count - common) + other.dropFirst(common).map(String.init)
+    return parts.isEmpty ? "." : parts.joined(separator: "/")
+  }
+
+  private static func code(of requirement: PackageDescriptionFile.Dependency.Requirement) -> String {
+    if let range = requirement.range?.first {
+      return "\(ManifestText.quoted(range.lowerBound))..<\(ManifestText.quoted(range.upperBound))"
+    }
+    if let version = requirement.exact?.first { return "exact: \(ManifestText.quoted(version))" }
+    if let branch = requirement.branch?.first { return "branch: \(ManifestText.quoted(branch))" }
+    return "revision: \(ManifestText.quoted(requirement.revision?.first ?? ""))"
+  }
+}

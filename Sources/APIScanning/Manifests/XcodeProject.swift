@@ -1,0 +1,56 @@
+import Foundation
+
+/// The targets of an Xcode project.
+package struct XcodeProject {
+  /// A target that becomes one of the package.
+  struct Target {
+    var name: String
+    var isTest: Bool
+    /// The paths of Swift sources and resources, relative to the project's folder.
+    var sources: Set<String> = []
+    var resources: Set<String> = []
+    /// The folders that are copied as they are.
+    var copied: Set<String> = []
+    /// The files of C, Objective-C and Metal.
+    var otherLanguages: Set<String> = []
+    /// The names of the targets of the project that it depends on.
+    var dependencies: Set<String> = []
+    var products: [Product] = []
+    var languageVersion: String?
+    var conditions: [String] = []
+    var isMainActorByDefault = false
+  }
+
+  /// A product of another package.
+  struct Product: Hashable {
+    var name: String
+    /// The identity of the package; nil for a package that the project does not name.
+    var package: String?
+  }
+
+  /// Another package, as an element of a manifest's dependencies.
+  struct Dependency: Hashable {
+    var identity: String
+    var code: String
+    var isLocal = false
+  }
+
+  package let name: String
+  private(set) var targets: [Target] = []
+  private(set) var dependencies: [Dependency] = []
+  private(set) var developmentRegion = "en"
+  /// The parts of the project that no target of the package has, each with the reason.
+  private(set) var omissions: [String] = []
+
+  /// Reads a project, such as `Shop.xcodeproj`; nil unless it can be read.
+  package init?(path: String) {
+    guard let objects = XcodeObjects(path: path + "/project.pbxproj") else { return nil }
+    let url = URL(fileURLWithPath: path).standardizedFileURL
+    name = url.deletingPathExtension().lastPathComponent
+    if let region = objects.project["developmentRegion"] as? String, region != "English" { developmentRegion = region }
+    var reader = XcodeTargetReader(objects, folder: url.deletingLastPathComponent().path)
+    targets = reader.targets()
+    omissions = reader.omissions
+    dependencies = reader.dependencies
+  }
+}

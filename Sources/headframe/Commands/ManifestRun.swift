@@ -1,0 +1,101 @@
+import APIScanning
+import Foundation
+import UIKitCore
+
+/// The writing of a manifest for Linux by `headframe port --manifest`.
+struct ManifestRun {
+  /// The path of an Xcode project, of a manifest, or of a folder that contains one of them.
+  let path: String
+  /// The path of Headframe in the manifest.
+  let headframe: String
+  /// Indicates whether a manifest that another program wrote is replaced.
+  let replaces: Bool
+
+  /// Writes the manifest, and prints what it leaves out.
+  func write() throws {
+    let url = URL(fileURLWithPath: path).standardizedFileURL
+    if url.pathExtension == "xcodeproj" { return try writeManifest(ofProject: url) }
+    let folder = url.lastPathComponent == "Package.swift" ? url.deletingLastPathComponent() : url
+    let projects = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+      .filter { $0.hasSuffix(".xcodeproj") }.sorted()
+    let manifest = folder.appendingPathComponent("Package.swift")
+    if let text = try? String(contentsOf: manifest, encoding: .utf8), !LinuxManifest.isWritten(text) {
+      return try extend(manifest, text)
+    }
+    guard let project = projects.first else {
+      throw Failure(
+        lines: ["\(path): error: expected a folder with Package.swift or an Xcode project"], status: 2)
+    }
+    if projects.count > 1 {
+      throw Failure(
+        lines: ["\(path): error: several projects: \(projects.joined(separator: ", ")); name one of them"], status: 2)
+    }
+    try writeManifest(ofProject: folder.appendingPathComponent(project))
+  }
+
+  private func writeManifest(ofProject url: URL) throws {
+    guard let project = XcodeProject(path: url.path) else {
+      throw Failure("\(path): error: the project cannot be read")
+    }
+    let folder = url.deletingLastPathComponent()
+    let manifest = folder.appendingPathComponent("Package.swift")
+    if let text = try? String(contentsOf: manifest, encoding: .utf8), !LinuxManifest.isWritten(text), !replaces {
+      throw Failure(
+        "\(manifest.relativeText): error: exists and was not written by this command; --force replaces it")
+    }
+    let written = LinuxManifest(project, folder: folder.path, headframe: headframe)
+    try save(written.text, to: manifest)
+    report(manifest, written.notes)
+  }
+
+  private func extend(_ manifest: URL, _ text: String) throws {
+    let folder = manifest.deletingLastPathComponent()
+    do {
+      let original = PackageUpdate.original(of: text)
+      let update = try withDescription(of: original, in: folder) { description, described in
+        try PackageUpdate(
+          manifest: original, description: description, folder: folder.path, describedFolder: described,
+          headframe: headframe)
+      }
+      try save(update.text, to: manifest)
+      report(manifest, update.notes)
+    } catch let error as PackageUpdate.UnusableManifest {
+      throw Failure("\(manifest.relativeText): error: \(error)")
+    }
+  }
+
+  /// Calls a body with SwiftPM's description of a manifest, which is read in a temporary folder.
+  ///
+  /// In its own folder, the manifest can have an earlier part for Linux.
+  private func withDescription<Result>(
+    of manifest: String, in folder: URL, _ body: (Data, String) throws -> Result
+  ) throws -> Result {
+    let temporary = FileManager.default.temporaryDirectory.appendingPathComponent("headframe-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: temporary) }
+    try Data(manifest.utf8).write(to: temporary.appendingPathComponent("Package.swift"))
+    let description = try Tool.output(["swift", "package", "--package-path", temporary.path, "dump-package"])
+    return try body(description, BuildLocations.realPath(temporary.path))
+  }
+
+  private func save(_ text: String, to manifest: URL) throws {
+    do {
+      try Data(text.utf8).write(to: manifest, options: .atomic)
+    } catch {
+      throw Failure("\(manifest.relativeText): error: cannot be written")
+    }
+  }
+
+  private func report(_ manifest: URL, _ notes: [String]) {
+    StandardOutput.write(manifest.relativeText)
+    for note in notes { StandardOutput.write("  \(note)") }
+  }
+}
+
+extension URL {
+  /// The path, relative to the current folder if it is in it.
+  fileprivate var relativeText: String {
+    let current = FileManager.default.currentDirectoryPath + "/"
+    return path.hasPrefix(current) ? String(path.dropFirst(current.count)) : path
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import APIScanning
+
+@Suite("Manifests of iOS packages on Linux")
+struct PackageUpdateTests {
+  private static let manifest = """
+    // swift-tools-version: 5.9
+    import PackageDescription
+
+    let package = Package(name: "Design")
+
+    """
+
+  /// A description in the format of `swift package dump-package`.
+  private static let description = """
+    {"name": "Design", "dependencies": [
+      {"sourceControl": [{"identity": "swift-snapshot-testing", "location": {"remote": [
+        {"urlString": "https://github.com/pointfreeco/swift-snapshot-testing"}]},
+        "requirement": {"range": [{"lowerBound": "1.0.0", "upperBound": "2.0.0"}]}}]},
+      {"sourceControl": [{"identity": "kit", "location": {"remote": [{"urlString": "https://example.org/Kit.git"}]},
+        "requirement": {"exact": ["2.1.0"]}}]},
+      {"sourceControl": [{"identity": "swiftlint", "location": {"remote": [
+        {"urlString": "https://github.com/realm/SwiftLint"}]}, "requirement": {"branch": ["main"]}}]},
+      {"fileSystem": [{"identity": "tokens", "path": "/described/../Tokens"}]}],
+     "products": [{"name": "Design", "targets": ["Design"]}, {"name": "Old", "targets": ["Old"]}],
+     "targets": [
+      {"name": "Design", "type": "regular", "exclude": [], "resources": [{"path": "Fonts"}],
+       "dependencies": [{"product": ["Kit", "Kit", null, null]}, {"byName": ["Old", null]}], "pluginUsages": [{}]},
+      {"name": "Old", "type": "regular", "exclude": [], "resources": [], "dependencies": []},
+      {"name": "Blob", "type": "binary", "exclude": [], "resources": [], "dependencies": []},
+      {"name": "DesignTests", "type": "test", "exclude": [], "resources": [],
+       "dependencies": [{"byName": ["Design", null]}, {"product": ["SnapshotTesting", "swift-snapshot-testing", null,
+       {"platformNames": ["ios"]}]}]}]}
+    """
+
+  private func update(_ manifest: String) throws -> PackageUpdate {
+    let files = [
+      "Sources/Design/Button.swift": "", "Sources/Design/Colors.xcassets/Contents.json": "{}",
+      "Sources/Design/Fonts/a.ttf": "", "Sources/Design/Preview Content/Look.swift": "", "Sources/Old/Old.m": "",
+      "Tests/DesignTests/ButtonTests.swift": "", "Tests/DesignTests/__Snapshots__/a.png": "",
+    ]
+    return try withTemporaryFolder(files) { folder in
+      try PackageUpdate(
+        manifest: manifest, description: Data(Self.description.utf8), folder: folder.path,
+        describedFolder: "/described/package", headframe: "../headframe")
+    }
+  }
+
+  @Test("The part for Linux replaces packages, leaves out other languages, and adds what only Xcode finds")
+  func part() throws {
+    let update = try update(Self.manifest)
+
+    #expect(
+      update.text == Self.manifest + """
+
+        // Linux, written by: headframe port --manifest
+        #if os(Linux)
+          package.dependencies = [
+            .package(name: "headframe", path: "../headframe"),
+            .package(url: "https://example.org/Kit.git", exact: "2.1.0"),
+            .package(path: "../../Tokens"),
+          ]
+          package.targets.removeAll { ["Blob", "Old"].contains($0.name) }
+          package.products.removeAll { ["Old"].contains($0.name) }
+          for target in package.targets {
+            switch target.name {
+            case "Design":
+              target.dependencies = [.product(name: "Kit", package: "Kit"), .product(name: "UIKit", package: "headframe")]
+              target.plugins = nil
+              target.exclude += ["Preview Content"]
+              target.resources = (target.resources ?? []) + [.process("Colors.xcassets")]
+            case "DesignTests":
+              target.dependencies = [
+                .byName(name: "Design"),
+                .product(name: "SnapshotTesting", package: "headframe"),
+                .product(name: "UIKit", package: "headframe"),
+              ]
+              target.exclude += ["__Snapshots__"]
+            default: break
+            }
+          }
+        #endif
+
+        """)
+    #expect(
+      update.notes == [
+        "target Old: Objective-C", "target Blob: a binary for Apple's systems",
+        "package Kit: kept; it must build on Linux", "package SwiftLint: a tool for developers, left out",
+        "package tokens: local; run headframe port --manifest in its folder, too",
+        "products Old: left out with their targets",
+      ])
+  }
+
+  @Test("Manifests for old tools have neither names of local packages nor resources")
+  func oldTools() throws {
+    let manifest = Self.manifest.replacingOccurrences(of: "5.9", with: "5.1")
+    let update = try update(manifest)
+
+    #expect(update.text.contains("    .package(path: \"../headframe\"),"))
+    #expect(!update.text.contains("target.resources"))
+    #expect(update.notes.contains("resources Colors.xcassets: need swift-tools-version 5.3"))
+  }
+
+  @Test("A part that was written before is replaced")
+  func repeated() throws {
+    let once = try update(Self.manifest).text
+
+    #expect(PackageUpdate.original(of: once) == Self.manifest)
+    #expect(try update(PackageUpdate.original(of: once)).text == once)
+  }
+
+  @Test("A manifest without the constant \"package\" is refused")
+  func otherNames() {
+    #expect(throws: PackageUpdate.UnusableManifest.self) { try update("let manifest = Package(name: \"A\")\n") }
+  }
+}

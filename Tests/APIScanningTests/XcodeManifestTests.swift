@@ -1,0 +1,218 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import APIScanning
+
+/// The projects are written for these tests, in the formats of Xcode 15 and 16.
+@Suite("Manifests for Xcode projects")
+struct XcodeManifestTests {
+  private static let grouped = """
+    // !$*UTF8*$!
+    { objectVersion = 56; rootObject = P; objects = {
+      P = {isa = PBXProject; mainGroup = G; developmentRegion = de; buildConfigurationList = PL;
+        targets = (A, T, E); packageReferences = (R, S); };
+      PL = {isa = XCConfigurationList; buildConfigurations = (PD); };
+      PD = {isa = XCBuildConfiguration; name = Debug; buildSettings = {SWIFT_VERSION = 5.0; SDKROOT = iphoneos; }; };
+      AL = {isa = XCConfigurationList; buildConfigurations = (AD); };
+      AD = {isa = XCBuildConfiguration; name = Debug; buildSettings = {
+        PRODUCT_NAME = "$(TARGET_NAME)"; SWIFT_ACTIVE_COMPILATION_CONDITIONS = "DEBUG BETA"; }; };
+      A = {isa = PBXNativeTarget; name = "My Shop"; productType = "com.apple.product-type.application";
+        buildConfigurationList = AL; buildPhases = (AS, AR); packageProductDependencies = (K); };
+      T = {isa = PBXNativeTarget; name = ShopTests; productType = "com.apple.product-type.bundle.unit-test";
+        buildPhases = (TS); dependencies = (TD); packageProductDependencies = (SP); };
+      E = {isa = PBXNativeTarget; name = Widget; productType = "com.apple.product-type.app-extension"; };
+      TD = {isa = PBXTargetDependency; target = A; };
+      AS = {isa = PBXSourcesBuildPhase; files = (B1, B2); };
+      AR = {isa = PBXResourcesBuildPhase; files = (B3, B4, B5); };
+      TS = {isa = PBXSourcesBuildPhase; files = (B6); };
+      B1 = {isa = PBXBuildFile; fileRef = F1; }; B2 = {isa = PBXBuildFile; fileRef = F2; };
+      B3 = {isa = PBXBuildFile; fileRef = F3; }; B4 = {isa = PBXBuildFile; fileRef = V; };
+      B5 = {isa = PBXBuildFile; fileRef = F7; }; B6 = {isa = PBXBuildFile; fileRef = F6; };
+      G = {isa = PBXGroup; children = (GA, GT); sourceTree = "<group>"; };
+      GA = {isa = PBXGroup; path = Shop; children = (F1, F2, F3, V, F7); sourceTree = "<group>"; };
+      GT = {isa = PBXGroup; path = Tests; children = (F6); sourceTree = "<group>"; };
+      F1 = {isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
+      F2 = {isa = PBXFileReference; path = "Views/Cart.swift"; sourceTree = "<group>"; };
+      F3 = {isa = PBXFileReference; path = Assets.xcassets; sourceTree = "<group>"; };
+      F6 = {isa = PBXFileReference; path = CartTests.swift; sourceTree = "<group>"; };
+      F7 = {isa = PBXFileReference; path = Fixtures; lastKnownFileType = folder; sourceTree = "<group>"; };
+      V = {isa = PBXVariantGroup; name = Main.storyboard; children = (V1); sourceTree = "<group>"; };
+      V1 = {isa = PBXFileReference; path = Base.lproj/Main.storyboard; sourceTree = "<group>"; };
+      R = {isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.org/Kit.git";
+        requirement = {kind = upToNextMajorVersion; minimumVersion = 2.1.0; }; };
+      S = {isa = XCRemoteSwiftPackageReference; repositoryURL = "https://github.com/pointfreeco/swift-snapshot-testing";
+        requirement = {kind = upToNextMajorVersion; minimumVersion = 1.0.0; }; };
+      K = {isa = XCSwiftPackageProductDependency; package = R; productName = Kit; };
+      SP = {isa = XCSwiftPackageProductDependency; package = S; productName = SnapshotTesting; };
+    }; }
+    """
+
+  private static let shop = [
+    "Shop.xcodeproj/project.pbxproj": grouped, "Shop/App.swift": "", "Shop/Views/Cart.swift": "",
+    "Shop/Info.plist": "", "Shop/Old.swift": "", "Shop/Assets.xcassets/Contents.json": "{}",
+    "Shop/Base.lproj/Main.storyboard": "", "Shop/Fixtures/a.json": "{}", "Tests/CartTests.swift": "",
+    "Tests/__Snapshots__/CartTests/cart.1.png": "", "Podfile": "target 'Shop' do\n  pod 'SnapKit', '~> 5'\nend\n",
+  ]
+
+  private func manifest(_ files: [String: String]) throws -> LinuxManifest {
+    try withTemporaryFolder(files) { folder in
+      let project = try #require(XcodeProject(path: folder.appendingPathComponent("Shop.xcodeproj").path))
+      return LinuxManifest(project, folder: folder.path, headframe: "../headframe")
+    }
+  }
+
+  @Test("Groups become targets with their folders, resources, excluded files, packages and settings")
+  func groups() throws {
+    let manifest = try manifest(Self.shop)
+
+    #expect(
+      manifest.text == """
+        // swift-tools-version: 6.1
+        // The package for Linux of Shop.xcodeproj, written by: headframe port --manifest
+        // Xcode opens the project and does not need this file.
+        import PackageDescription
+
+        let package = Package(
+          name: "Shop",
+          defaultLocalization: "de",
+          dependencies: [
+            .package(name: "headframe", path: "../headframe"),
+            .package(url: "https://example.org/Kit.git", from: "2.1.0"),
+          ],
+          targets: [
+            .target(
+              name: "My_Shop",
+              dependencies: [.product(name: "UIKit", package: "headframe"), .product(name: "Kit", package: "Kit")],
+              path: "Shop",
+              exclude: ["Info.plist", "Old.swift"],
+              resources: [.process("Assets.xcassets"), .process("Base.lproj"), .copy("Fixtures")],
+              swiftSettings: [.define("BETA")]),
+            .testTarget(
+              name: "ShopTests",
+              dependencies: [
+                "My_Shop",
+                .product(name: "UIKit", package: "headframe"),
+                .product(name: "SnapshotTesting", package: "headframe"),
+              ],
+              path: "Tests",
+              exclude: ["__Snapshots__"]),
+          ],
+          swiftLanguageModes: [.v5])
+
+        """)
+    #expect(
+      manifest.notes == [
+        "target Widget: app-extension", "package Kit: kept; it must build on Linux",
+        "CocoaPods and Carthage: add packages for SnapKit",
+      ])
+  }
+
+  private static let folders = """
+    // !$*UTF8*$!
+    { rootObject = P; objects = {
+      P = {isa = PBXProject; mainGroup = G; buildConfigurationList = PL; targets = (A, W, M); };
+      PL = {isa = XCConfigurationList; buildConfigurations = (PD); };
+      PD = {isa = XCBuildConfiguration; name = Debug; baseConfigurationReference = X; buildSettings = {}; };
+      ML = {isa = XCConfigurationList; buildConfigurations = (MD); };
+      MD = {isa = XCBuildConfiguration; name = Debug; buildSettings = {SDKROOT = macosx; }; };
+      A = {isa = PBXNativeTarget; name = Shop; productType = "com.apple.product-type.application";
+        fileSystemSynchronizedGroups = (SG); };
+      W = {isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework";
+        fileSystemSynchronizedGroups = (KG); };
+      M = {isa = PBXNativeTarget; name = Mac; productType = "com.apple.product-type.application";
+        buildConfigurationList = ML; };
+      G = {isa = PBXGroup; children = (SG, KG, X); sourceTree = "<group>"; };
+      X = {isa = PBXFileReference; path = Base.xcconfig; sourceTree = "<group>"; };
+      SG = {isa = PBXFileSystemSynchronizedRootGroup; path = Shop; sourceTree = "<group>"; exceptions = (EA, EK);
+        explicitFolders = (Web); };
+      KG = {isa = PBXFileSystemSynchronizedRootGroup; path = Kit; sourceTree = "<group>"; };
+      EA = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = A;
+        membershipExceptions = (Info.plist, Shared.swift); };
+      EK = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = W; membershipExceptions = (Shared.swift); };
+    }; }
+    """
+
+  @Test("The folders of a project become targets without their exceptions, which another target can have")
+  func synchronizedFolders() throws {
+    let manifest = try manifest([
+      "Shop.xcodeproj/project.pbxproj": Self.folders, "Shop/App.swift": "", "Shop/Shared.swift": "",
+      "Shop/Info.plist": "", "Shop/Strings.xcstrings": "{}", "Shop/Web/index.html": "", "Shop/Bridge.m": "",
+      "Kit/Kit.swift": "",
+      "Base.xcconfig": "#include \"More.xcconfig\"\nSWIFT_VERSION = 6.0 // new\n",
+      "More.xcconfig": "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor\n",
+    ])
+
+    #expect(manifest.text.hasPrefix("// swift-tools-version: 6.2\n"))
+    #expect(
+      manifest.text.contains(
+        """
+              path: "Shop",
+              exclude: ["Bridge.m", "Info.plist", "Shared.swift"],
+              resources: [.process("Strings.xcstrings"), .copy("Web")],
+              swiftSettings: [.defaultIsolation(MainActor.self)]),
+        """))
+    // The common folder of both files is that of the package, so that the sources are listed.
+    #expect(
+      manifest.text.contains(
+        """
+              path: ".",
+              sources: ["Kit", "Shop/Shared.swift"],
+        """))
+    #expect(manifest.text.hasSuffix("  swiftLanguageModes: [.v6])\n"))
+    #expect(
+      manifest.notes == ["target Mac: for macosx", "target Shop: 1 files of C, Objective-C or Metal"])
+  }
+
+  @Test("A file of two targets stays in the one that the other imports; without an import, the first target has all")
+  func sharedFiles() throws {
+    var files: [String: String] = [
+      "Shop.xcodeproj/project.pbxproj": """
+      { rootObject = P; objects = {
+        P = {isa = PBXProject; targets = (A, K, T); };
+        A = {isa = PBXNativeTarget; name = Shop; productType = "com.apple.product-type.application"; buildPhases = (AS); };
+        K = {isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework"; buildPhases = (KS); };
+        T = {isa = PBXNativeTarget; name = Tests; productType = "com.apple.product-type.bundle.unit-test";
+          buildPhases = (TS); dependencies = (TD); };
+        TD = {isa = PBXTargetDependency; target = K; };
+        AS = {isa = PBXSourcesBuildPhase; files = (B1, B2); };
+        KS = {isa = PBXSourcesBuildPhase; files = (B2); };
+        TS = {isa = PBXSourcesBuildPhase; files = (B3); };
+        B1 = {isa = PBXBuildFile; fileRef = F1; }; B2 = {isa = PBXBuildFile; fileRef = F2; };
+        B3 = {isa = PBXBuildFile; fileRef = F3; };
+        F1 = {isa = PBXFileReference; path = App/App.swift; sourceTree = SOURCE_ROOT; };
+        F2 = {isa = PBXFileReference; path = Kit/Kit.swift; sourceTree = SOURCE_ROOT; };
+        F3 = {isa = PBXFileReference; path = Tests/KitTests.swift; sourceTree = SOURCE_ROOT; };
+      }; }
+      """, "App/App.swift": "import Kit\n", "Kit/Kit.swift": "", "Tests/KitTests.swift": "",
+    ]
+    let imported = try manifest(files)
+    #expect(imported.text.contains("path: \"App\""))
+    #expect(imported.text.contains("path: \"Kit\""))
+    #expect(imported.notes.isEmpty)
+
+    files["App/App.swift"] = "let app = 1\n"
+    let merged = try manifest(files)
+    #expect(merged.text.contains("name: \"Tests\",\n      dependencies: [\"Shop\","))
+    #expect(!merged.text.contains("path: \"Kit\""))
+    #expect(merged.notes == ["target Kit: compiles files of Shop, which replaces it"])
+  }
+
+  @Test("A damaged project, or paths that lead out of its folder, are no reason to stop")
+  func damage() throws {
+    try withTemporaryFolder(["Shop.xcodeproj/project.pbxproj": "{ rootObject = P; objects = { P = 1; }; }"]) { folder in
+      #expect(XcodeProject(path: folder.appendingPathComponent("Shop.xcodeproj").path) == nil)
+      #expect(XcodeProject(path: folder.path) == nil)
+    }
+    #expect(PathParts.normalized("../a") == nil)
+    #expect(PathParts.normalized("a/../../b") == nil)
+    #expect(PathParts.normalized("a/./b/../c") == "a/c")
+    let cyclic = """
+      { rootObject = P; objects = { P = {isa = PBXProject; targets = (T); };
+        T = {isa = PBXNativeTarget; productType = "com.apple.product-type.application"; buildPhases = (S); };
+        S = {isa = PBXSourcesBuildPhase; files = (B); }; B = {fileRef = G; };
+        G = {isa = PBXVariantGroup; children = (G); path = a; sourceTree = "<group>"; }; }; }
+      """
+    #expect(try manifest(["Shop.xcodeproj/project.pbxproj": cyclic]).notes == ["target target: no Swift sources"])
+  }
+}
