@@ -17,11 +17,11 @@ for folder in folders.split(separator: ":") {
   arguments.append(nil)
   execv(path, &arguments)
 }
-fputs(
-  """
+let message = """
   headframe: error: the compiled libraries do not contain the command, and there is none in the PATH. Unpack the archive \
   headframe-VERSION-linux-ARCH.tar.gz and add its folder bin to the PATH, or install the Debian package; then run \
   headframe instead of swift run headframe.
 
-  """, stderr)
+  """
+_ = message.withCString { write(STDERR_FILENO, $0, strlen($0)) }
 exit(127)
