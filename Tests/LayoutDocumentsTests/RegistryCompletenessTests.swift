@@ -119,7 +119,7 @@ struct RegistryCompletenessTests {
       "CALayer.allowsGroupOpacity", "CALayer.anchorPointZ", "CALayer.backgroundFilters", "CALayer.compositingFilter",
       "CALayer.contentsCenter", "CALayer.contentsFormat", "CALayer.drawsAsynchronously",
       "CALayer.edgeAntialiasingMask", "CALayer.filters", "CALayer.isDoubleSided", "CALayer.isGeometryFlipped",
-      "CALayer.magnificationFilter", "CALayer.minificationFilter", "CALayer.minificationFilterBias",
+      "CALayer.minificationFilterBias",
       "CALayer.needsDisplayOnBoundsChange", "CALayer.style", "UIView.accessibilityIgnoresInvertColors",
       "NSTextContainer.exclusionPaths", "NSTextContainer.heightTracksTextView", "NSTextContainer.layoutManager",
       "NSTextContainer.size", "NSTextContainer.widthTracksTextView", "UIBarAppearance.shadowImage",

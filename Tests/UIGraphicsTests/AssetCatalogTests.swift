@@ -26,8 +26,8 @@ import UIFoundation
       let light = AssetCatalog.best(variants, UITraitCollection(userInterfaceStyle: .light))
       let dark = AssetCatalog.best(variants, UITraitCollection(userInterfaceStyle: .dark))
 
-      #expect(light == RGBA(red: 1, green: 128.0 / 255, blue: 0, alpha: 0.5))
-      #expect(dark == RGBA(red: 0, green: 1, blue: 0, alpha: 1))
+      #expect(light?.rgba(for: UITraitCollection()) == RGBA(red: 1, green: 128.0 / 255, blue: 0, alpha: 0.5))
+      #expect(dark?.rgba(for: UITraitCollection()) == RGBA(red: 0, green: 1, blue: 0, alpha: 1))
     }
   }
 
@@ -45,7 +45,29 @@ import UIFoundation
     try withCatalog(["A.colorset/Contents.json": contents]) { path in
       let variants = try AssetCatalog(path: path).colors["A"]
 
-      #expect(variants?.map(\.value) == [RGBA(red: fraction, green: 0, blue: 0, alpha: opacity)])
+      #expect(
+        variants?.map { $0.value.rgba(for: UITraitCollection()) } == [
+          RGBA(red: fraction, green: 0, blue: 0, alpha: opacity)
+        ])
+    }
+  }
+
+  /// The values are those of Apple's Human Interface Guidelines for systemBlue in light and dark style.
+  @Test("A color set can name a color of the system, which then follows the traits; an unknown name is damage")
+  func systemColors() throws {
+    func contents(_ name: String) -> String {
+      "{\"colors\": [{\"idiom\": \"universal\", \"color\": {\"platform\": \"ios\", \"reference\": \"\(name)\"}}]}"
+    }
+    try withCatalog(["Link.colorset/Contents.json": contents("systemBlueColor")]) { path in
+      let color = try #require(try AssetCatalog(path: path).color(named: "Link"))
+      #expect(color.rgba(for: UITraitCollection(userInterfaceStyle: .light)) == RGBA(hex: 0x007AFF))
+      #expect(color.rgba(for: UITraitCollection(userInterfaceStyle: .dark)) == RGBA(hex: 0x0A84FF))
+    }
+    try withCatalog(["Link.colorset/Contents.json": contents("systemBlewColor")]) { path in
+      #expect(throws: ImageError.self) { try AssetCatalog(path: path) }
+    }
+    try withCatalog(["Link.colorset/Contents.json": "{\"colors\": [{\"color\": {}}]}"]) { path in
+      #expect(throws: ImageError.self) { try AssetCatalog(path: path) }
     }
   }
 

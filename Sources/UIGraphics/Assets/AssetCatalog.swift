@@ -18,7 +18,7 @@ package struct AssetCatalog: Sendable {
     var isTemplate: Bool
   }
 
-  private(set) var colors: [String: [Variant<RGBA>]] = [:]
+  private(set) var colors: [String: [Variant<UIColor>]] = [:]
   private(set) var images: [String: [Variant<ImageFile>]] = [:]
 
   /// Reads the color and image sets below a folder, in the order of their paths.
@@ -99,9 +99,9 @@ package struct AssetCatalog: Sendable {
   package func color(named name: String) -> UIColor? { colors[name].flatMap { Self.color(of: $0) } }
 
   /// Returns the dynamic color of a set's variants; nil for an empty set.
-  static func color(of variants: [Variant<RGBA>]) -> UIColor? {
+  static func color(of variants: [Variant<UIColor>]) -> UIColor? {
     guard !variants.isEmpty else { return nil }
-    return UIColor { UIColor(Self.best(variants, $0) ?? .clear) }
+    return UIColor { Self.best(variants, $0)?.resolvedColor(with: $0) ?? .clear }
   }
 
   /// Returns the picture that best matches the traits; nil if none matches or its file is unreadable.
@@ -154,11 +154,14 @@ extension AssetCatalog {
 
     struct Color: Decodable {
       var space: String?
-      var components: [String: Component]
+      /// The components; nil for a system color.
+      var components: [String: Component]?
+      /// The name of a system color, such as `systemBlueColor`.
+      var reference: String?
 
       enum CodingKeys: String, CodingKey {
         case space = "color-space"
-        case components
+        case components, reference
       }
     }
 
@@ -234,22 +237,34 @@ extension AssetCatalog {
     }
   }
 
-  static func colors(at folder: String) throws(ImageError) -> [Variant<RGBA>] {
-    try contents(at: folder).colors?.compactMap { entry in
-      guard let color = entry.color else { return nil }
-      func component(_ name: String) -> Double { color.components[name]?.value ?? 0 }
-      let alpha = color.components["alpha"]?.opacity ?? 1
-      let value: RGBA
-      if color.components["white"] != nil {
-        value = RGBA(red: component("white"), green: component("white"), blue: component("white"), alpha: alpha)
-      } else if color.space == "display-p3" {
-        value = CGColorSpace.standardFromDisplayP3(
-          red: component("red"), green: component("green"), blue: component("blue"), alpha: alpha)
-      } else {
-        value = RGBA(red: component("red"), green: component("green"), blue: component("blue"), alpha: alpha)
+  static func colors(at folder: String) throws(ImageError) -> [Variant<UIColor>] {
+    var variants: [Variant<UIColor>] = []
+    for entry in try contents(at: folder).colors ?? [] {
+      guard let color = entry.color else { continue }
+      if let name = color.reference {
+        guard let color = UIColor.systemColor(named: name) else {
+          throw .undecodable(name: folder + "/Contents.json", reason: "the system color \"\(name)\" is unknown")
+        }
+        variants.append(variant(color, entry))
+        continue
       }
-      return variant(value, entry)
-    } ?? []
+      guard let components = color.components else {
+        throw .undecodable(name: folder + "/Contents.json", reason: "a color has no components")
+      }
+      variants.append(variant(UIColor(rgba(components, space: color.space)), entry))
+    }
+    return variants
+  }
+
+  private static func rgba(_ components: [String: Contents.Component], space: String?) -> RGBA {
+    func component(_ name: String) -> Double { components[name]?.value ?? 0 }
+    let alpha = components["alpha"]?.opacity ?? 1
+    if components["white"] != nil {
+      return RGBA(red: component("white"), green: component("white"), blue: component("white"), alpha: alpha)
+    }
+    let (red, green, blue) = (component("red"), component("green"), component("blue"))
+    guard space == "display-p3" else { return RGBA(red: red, green: green, blue: blue, alpha: alpha) }
+    return CGColorSpace.standardFromDisplayP3(red: red, green: green, blue: blue, alpha: alpha)
   }
 
   static func images(

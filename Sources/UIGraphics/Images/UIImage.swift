@@ -1,3 +1,4 @@
+import TextLayout
 import UIFoundation
 
 /// A picture of pixels or of a recorded drawing, with its presentation.
@@ -18,8 +19,13 @@ open class UIImage: AttributeObject, @unchecked Sendable {
     package var scale: Int
     /// The scale, in pixels per point, of the grid to which edges are rounded; 0 if unspecified.
     package var displayScale: CGFloat
+    /// The text style whose size the symbol follows; nil for a fixed size.
+    package var textStyle: UIFont.TextStyle?
 
-    package init(pointSize: CGFloat, weight: Int, scale: Int, displayScale: CGFloat) {
+    package init(
+      pointSize: CGFloat, weight: Int, scale: Int, displayScale: CGFloat, textStyle: UIFont.TextStyle? = nil
+    ) {
+      self.textStyle = textStyle
       self.pointSize = pointSize
       self.weight = weight
       self.scale = scale

@@ -13,6 +13,9 @@ extension UITextView {
     return style
   }
 
+  /// The content with the attributes of links.
+  var shownContent: TextContent { content.hasLinks ? content.withLinkAttributes(linkTextAttributes ?? [:]) : content }
+
   /// The insets of the text from the content's edges, in points.
   var textInsets: UIEdgeInsets {
     let padding = textContainer.lineFragmentPadding

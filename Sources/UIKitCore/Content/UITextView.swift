@@ -82,7 +82,15 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
     set { selection = Range(clamping: newValue) }
   }
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  /// The attributes of links; by default the tint color.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+    get { assignedLinkAttributes ?? [.foregroundColor: tintColor ?? .systemBlue] }
+    set {
+      assignedLinkAttributes = newValue
+      contentDidChange()
+    }
+  }
+  private var assignedLinkAttributes: [NSAttributedString.Key: Any]?
   open var dataDetectorTypes: UIDataDetectorTypes = []
   open var allowsEditingTextAttributes = false
   open var clearsOnInsertion = false
@@ -290,6 +298,13 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
 
   override func layoutTraitsDidChange() {
     paragraph = nil
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    guard content.hasLinks else { return }
+    paragraph = nil
+    setNeedsDisplay()
   }
 
   // MARK: Measuring

@@ -130,6 +130,7 @@ extension CALayer {
   /// Draws the part of the image in `contentsRect` according to the gravity.
   private func draw(_ image: UIImage, in ctx: CGContext) {
     let part = contentsRect
+    setFilter(of: image.size, in: contentsGravity.contentMode.frame(ofContent: image.size, in: bounds), ctx)
     guard part != CGRect(x: 0, y: 0, width: 1, height: 1), part.width > 0, part.height > 0 else {
       return image.drawAsContent(in: contentsGravity.contentMode.frame(ofContent: image.size, in: bounds))
     }
@@ -143,6 +144,13 @@ extension CALayer {
         x: target.minX - part.minX * imageSize.width, y: target.minY - part.minY * imageSize.height,
         width: imageSize.width, height: imageSize.height))
     ctx.restoreGState()
+  }
+
+  /// Selects the filter with which an image of a size is scaled to a rectangle.
+  func setFilter(of size: CGSize, in target: CGRect, _ context: CGContext) {
+    let isMagnified = target.width > size.width || target.height > size.height
+    let filter = isMagnified ? magnificationFilter : minificationFilter
+    if filter == .nearest { context.interpolationQuality = .none }
   }
 
   /// The sublayers by `zPosition`, then in the order of `sublayers`.

@@ -59,7 +59,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// The filter for scaling contents. Has no effect: contents are always scaled smoothly.
+/// The filter for scaling contents. `trilinear` has the effect of `linear`.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -50,13 +50,16 @@ extension UIImage {
     guard let style = presentation.symbol else { return nil }
     return SymbolConfiguration(
       pointSize: style.pointSize, weight: SymbolConfiguration.Weight(rawValue: style.weight) ?? .unspecified,
-      scale: SymbolConfiguration.Scale(rawValue: style.scale) ?? .default)
+      scale: SymbolConfiguration.Scale(rawValue: style.scale) ?? .default, textStyle: style.textStyle)
   }
 
   /// Returns the icon with a default size and weight, which its own configuration overrides.
-  func preferring(_ configuration: SymbolConfiguration?) -> UIImage {
-    guard let configuration, let ownConfiguration = symbolConfiguration else { return self }
-    return withConfiguration(configuration.applying(ownConfiguration))
+  ///
+  /// The traits determine the size of an icon that follows a text style.
+  func preferring(_ configuration: SymbolConfiguration?, for traits: UITraitCollection) -> UIImage {
+    guard let ownConfiguration = symbolConfiguration else { return self }
+    let shown = (configuration?.applying(ownConfiguration) ?? ownConfiguration).resolved(for: traits)
+    return configuration == nil && shown.pointSize == ownConfiguration.pointSize ? self : withConfiguration(shown)
   }
 
   /// Returns the icon with the given size and weight. Other images are returned unchanged.
@@ -91,7 +94,7 @@ extension UIImage.Presentation {
   fileprivate mutating func apply(_ configuration: UIImage.SymbolConfiguration, displayScale: CGFloat) {
     symbol = UIImage.SymbolStyle(
       pointSize: configuration.pointSize, weight: configuration.weight.rawValue, scale: configuration.scale.rawValue,
-      displayScale: displayScale)
+      displayScale: displayScale, textStyle: configuration.textStyle)
     if let color = configuration.colors.first {
       tint = color
       renderingMode = .alwaysOriginal

@@ -17,17 +17,22 @@ extension UIImage {
 
     /// The point size; 0 for the default.
     package let pointSize: CGFloat
+    /// The text style whose size the icon follows; nil for a fixed size.
+    package let textStyle: UIFont.TextStyle?
     package let weight: Weight
     package let scale: Scale
     /// The requested colors. The bundled icons have one layer, which gets the first color.
     package let colors: [UIColor]
 
     public convenience init(pointSize: CGFloat = 0, weight: Weight = .unspecified, scale: Scale = .default) {
-      self.init(pointSize: pointSize, weight: weight, scale: scale, colors: [])
+      self.init(pointSize: pointSize, weight: weight, scale: scale, textStyle: nil)
     }
 
-    private init(pointSize: CGFloat, weight: Weight, scale: Scale, colors: [UIColor]) {
+    package init(
+      pointSize: CGFloat, weight: Weight, scale: Scale, colors: [UIColor] = [], textStyle: UIFont.TextStyle?
+    ) {
       self.pointSize = pointSize
+      self.textStyle = textStyle
       self.weight = weight
       self.scale = scale
       self.colors = colors
@@ -40,7 +45,7 @@ extension UIImage {
 
     /// Creates a configuration with a color for each layer of an icon.
     public convenience init(paletteColors: [UIColor]) {
-      self.init(pointSize: 0, weight: .unspecified, scale: .default, colors: paletteColors)
+      self.init(pointSize: 0, weight: .unspecified, scale: .default, colors: paletteColors, textStyle: nil)
     }
 
     /// Returns a configuration without effect: the bundled icons have no colors.
@@ -55,7 +60,16 @@ extension UIImage {
         pointSize: other.pointSize > 0 ? other.pointSize : pointSize,
         weight: other.weight != .unspecified ? other.weight : weight,
         scale: other.scale != .default && other.scale != .unspecified ? other.scale : scale,
-        colors: other.colors.isEmpty ? colors : other.colors)
+        colors: other.colors.isEmpty ? colors : other.colors,
+        textStyle: other.pointSize > 0 ? other.textStyle : textStyle)
+    }
+
+    /// Returns the configuration with the size of its text style for the traits' text size.
+    package func resolved(for traits: UITraitCollection) -> SymbolConfiguration {
+      guard let textStyle else { return self }
+      let font = UIFont.preferredFont(forTextStyle: textStyle, compatibleWith: traits)
+      return SymbolConfiguration(
+        pointSize: font.pointSize, weight: weight, scale: scale, colors: colors, textStyle: textStyle)
     }
 
     public convenience init(scale: Scale) {
@@ -70,8 +84,10 @@ extension UIImage {
       self.init(pointSize: font.pointSize, weight: .unspecified, scale: scale)
     }
 
+    /// Creates a configuration with the size of a text style. Views show the size for their own traits.
     public convenience init(textStyle: UIFont.TextStyle, scale: Scale = .default) {
-      self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
+      let font = UIFont.preferredFont(forTextStyle: textStyle)
+      self.init(pointSize: font.pointSize, weight: .unspecified, scale: scale, textStyle: textStyle)
     }
   }
 }

@@ -56,9 +56,15 @@ open class UIImageView: UIView {
 
   private func imageDidChange() {
     let old = (shownImage?.size, shownImage?.alignmentRectInsets)
-    shownImage = (isHighlighted ? highlightedImage ?? image : image)?.preferring(preferredSymbolConfiguration)
+    shownImage = (isHighlighted ? highlightedImage ?? image : image)?.preferring(
+      preferredSymbolConfiguration, for: traitCollection)
     setNeedsDisplay()
     if old != (shownImage?.size, shownImage?.alignmentRectInsets) { invalidateIntrinsicContentSize() }
+  }
+
+  override func layoutTraitsDidChange() {
+    super.layoutTraitsDidChange()
+    if shownImage?.isSymbolImage == true { imageDidChange() }
   }
 
   /// The insets of the image, so that constraints use its alignment rectangle.
@@ -89,6 +95,7 @@ open class UIImageView: UIView {
     let target = contentMode.frame(ofContent: image.size, in: bounds)
     context.saveGState()
     if clipsToBounds { context.clip(to: bounds) }
+    layer.setFilter(of: image.size, in: target, context)
     (image.isTemplate ? image.withTintColor(tintColor) : image).draw(in: target, asContentOf: self)
     context.restoreGState()
   }

@@ -64,6 +64,12 @@ extension ClassRegistry {
       "shadowOffset", .offset, "The offset of the shadow to the right and down, in points.", \CALayer.shadowOffset),
     PropertyDescription("shadowRadius", .length, "The blur radius of the shadow, in points.", \CALayer.shadowRadius),
     PropertyDescription("shadowPath", .path, "The outline of the shadow.", \CALayer.shadowPath),
+    PropertyDescription(
+      "magnificationFilter", .word("a filter", ["linear": .linear, "nearest": .nearest, "trilinear": .trilinear]),
+      "The filter of enlarged pictures: `nearest` keeps hard pixels.", \CALayer.magnificationFilter),
+    PropertyDescription(
+      "minificationFilter", .word("a filter", ["linear": .linear, "nearest": .nearest, "trilinear": .trilinear]),
+      "The filter of reduced pictures.", \CALayer.minificationFilter),
     PropertyDescription("contents", .image, "The picture that fills the layer.") { (layer: CALayer, image) in
       layer.contents = image
     },

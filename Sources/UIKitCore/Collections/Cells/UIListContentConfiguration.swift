@@ -125,6 +125,18 @@ public struct UIListContentConfiguration: UIContentConfiguration, Sendable {
     return configuration
   }
 
+  public static func prominentInsetGroupedHeader() -> Self { prominentHeader(.title3) }
+  public static func extraProminentInsetGroupedHeader() -> Self { prominentHeader(.title2) }
+
+  private static func prominentHeader(_ style: UIFont.TextStyle) -> Self {
+    var configuration = Self(style, secondary: .subheadline)
+    let descriptor = UIFontDescriptor.preferredFontDescriptor(withTextStyle: style)
+    if let bold = descriptor.withSymbolicTraits(.traitBold) {
+      configuration.textProperties.font = UIFont(descriptor: bold, size: 0)
+    }
+    return configuration
+  }
+
   public static func footer() -> Self { groupedFooter() }
   public static func plainFooter() -> Self { groupedFooter() }
 

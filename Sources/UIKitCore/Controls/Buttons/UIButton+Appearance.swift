@@ -72,7 +72,8 @@ extension UIButton {
     titleView.textColor =
       dims ? currentTitleColor.withAlphaComponent(ButtonMetrics.highlightedAlpha) : currentTitleColor
     titleView.shadowColor = currentTitleShadowColor
-    imagePart.image = currentImage.map { $0.preferring(currentPreferredSymbolConfiguration) }.map { image in
+    imagePart.image = currentImage.map { $0.preferring(currentPreferredSymbolConfiguration, for: traitCollection) }.map
+    { image in
       // A system button displays images as templates unless they have another rendering mode.
       buttonType != .custom && image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
     }
@@ -118,7 +119,7 @@ extension UIButton {
     imagePart.image =
       configuration.showsActivityIndicator
       ? nil
-      : currentImage.map { $0.preferring(symbol) }.map { image in
+      : currentImage.map { $0.preferring(symbol, for: traitCollection) }.map { image in
         image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
       }
     imagePart.tintColor = colors.foreground

@@ -42,6 +42,8 @@ extension UIView {
 @MainActor
 protocol HeightForWidthView: UIView {
   var content: TextContent { get }
+  /// The content with the attributes that the view adds.
+  var shownContent: TextContent { get }
   /// The font for text without a font attribute.
   var drawnFont: UIFont { get }
   /// The paragraph style for text without such an attribute.
@@ -56,10 +58,12 @@ protocol HeightForWidthView: UIView {
 }
 
 extension HeightForWidthView {
+  var shownContent: TextContent { content }
+
   /// The shaped text, from the cache if it is valid.
   var shapedText: ParagraphLayout {
     if let paragraph { return paragraph }
-    let shaped = content.shaped(
+    let shaped = shownContent.shaped(
       font: drawnFont, style: paragraphStyle, direction: effectiveUserInterfaceLayoutDirection, language: textLanguage)
     paragraph = shaped
     return shaped
