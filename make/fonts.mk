@@ -1,7 +1,7 @@
 # The font pack: fonts for all writing systems beside the bundled ones; see Documentation/Fonts.md.
 .PHONY: fonts coverage
 
-fonts: ## Build the font pack, dist/headframe-fonts-1.pack, from Debian's packages
+fonts: setup-packaging ## Build the font pack, dist/headframe-fonts-1.pack, from packages of Debian and PyPI
 	@make/fonts.sh
 
 coverage: ## Write the characters that locales and character sets need; needs unicode-cldr-core and unicode-data

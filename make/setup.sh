@@ -23,6 +23,7 @@ packages=(
   poppler-utils  # reads the text of PDF files and renders them
   unzip zip      # archives of snapshot results
   python3-jsonschema python3-yaml  # validate documents against the schema
+  python3-venv   # downloads the Python packages of the font pack
   # Picture formats whose libraries are loaded when they are used.
   librsvg2-2 libpoppler-glib8 libgif7 libheif1 libtiff6 liblcms2-2
 )
@@ -33,7 +34,7 @@ packages=(
 
 [ "${1:-}" = --packaging ] && packages+=(
   dpkg-dev      # finds the packages that a binary depends on
-  python3-venv  # builds the wheel in isolation from the system's Python packages
+  python3-venv  # builds the wheel and the font pack in isolation from the system's Python packages
 )
 
 [ "${1:-}" = --browser ] && packages+=(

@@ -119,13 +119,24 @@ def unihan(folder, field):
         return {int(line.split("\t")[0][2:], 16) for line in file if f"\t{field}\t" in line}
 
 
-def scripts(folder):
+def property_values(folder, name):
+    """Returns the characters of each value of a property."""
     found = {}
-    for line in open(os.path.join(folder, "Scripts.txt"), encoding="utf-8"):
+    for line in open(os.path.join(folder, name), encoding="utf-8"):
         fields = line.split("#")[0].split(";")
         if len(fields) == 2:
             first, _, last = fields[0].strip().partition("..")
             found.setdefault(fields[1].strip(), set()).update(range(int(first, 16), int(last or first, 16) + 1))
+    return found
+
+
+def scripts(folder):
+    found = property_values(folder, "Scripts.txt")
+    invisible = property_values(folder, "DerivedCoreProperties.txt")["Default_Ignorable_Code_Point"]
+    # Han is too large for any font; the character sets state what is wanted of it.
+    del found["Han"]
+    for name in ("Common", "Inherited"):
+        found[name] -= invisible
     return found
 
 
@@ -150,9 +161,7 @@ def main(cldr, unicode):
         "set:box drawing": blocks((0x2500, 0x259F)),
     }
     for name, characters in scripts(unicode).items():
-        # Han is too large for any font; the character sets state what is wanted of it.
-        if name not in ("Han", "Common", "Inherited"):
-            sets[f"script:{name}"] = characters
+        sets[f"script:{name}"] = characters
     for name, characters in {**locales(os.path.join(cldr, "main")), **sets}.items():
         drawn = {c for c in characters if unicodedata.category(chr(c)) not in ("Cc", "Cs", "Co")}
         print(f"{name}\t{ranges(drawn)}")

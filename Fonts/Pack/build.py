@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Builds the font pack: one file of fonts without hinting, with a table of their faces and characters.
 
-usage: build.py FOLDER OUTPUT
+usage: build.py DEBIAN WHEELS OUTPUT
 
-FOLDER contains the Debian packages of packages.txt; families.txt lists the families. The same packages result in the
-same bytes. Needs dpkg-deb.
+DEBIAN contains the packages of packages.txt, WHEELS those of requirements.txt; families.txt lists the families. The same
+packages result in the same bytes. Needs dpkg-deb, and fonttools in the version of requirements.txt.
 
 The format, little-endian. Offsets count from the start of the file, except where noted.
 
@@ -18,6 +18,8 @@ The format, little-endian. Offsets count from the start of the file, except wher
     strings   UTF-8, each ended by a zero byte; offsets count from the start of the strings
     fonts     the files, each at a multiple of 4096
 """
+import concurrent.futures
+import glob
 import hashlib
 import io
 import os
@@ -25,7 +27,9 @@ import struct
 import subprocess
 import sys
 import tarfile
+import zipfile
 
+import derived
 from outlines import outlines
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -51,14 +55,60 @@ def read_packages(folder):
         content = subprocess.run(["dpkg-deb", "--fsys-tarfile", path], stdout=subprocess.PIPE, check=True).stdout
         with tarfile.open(fileobj=io.BytesIO(content)) as archive:
             for member in archive:
-                if member.isfile() and member.name.endswith((".ttf", ".ttc")):
+                if member.isfile() and member.name.endswith((".ttf", ".ttc", ".otf")):
                     fonts[os.path.basename(member.name)] = archive.extractfile(member).read()
     return fonts
 
 
+def read_wheels(folder):
+    """Returns the variable fonts with a weight axis of all wheels by name."""
+    fonts = {}
+    for wheel in sorted(os.listdir(folder)):
+        with zipfile.ZipFile(os.path.join(folder, wheel)) as archive:
+            for member in archive.namelist():
+                if member.endswith("[wght].ttf"):
+                    fonts[os.path.basename(member)] = archive.read(member)
+    return fonts
+
+
+def completed(fonts, variable):
+    """Returns the fonts with the newer and the remaining ones that families.txt names."""
+    for _, name, *use in lines("families.txt"):
+        if use == ["newer"]:
+            fonts.update(derived.weights(name, variable[f"{name}[wght].ttf"]))
+    rest = [name for _, name, *use in lines("families.txt") if use == ["rest"]]
+    present = set()
+    for path in glob.glob(os.path.join(HERE, "..", "*", "*.[ot]tf")):
+        with open(path, "rb") as file:
+            present |= derived.characters(file.read())
+    for name in {name for _, name in selected(fonts)}.difference(rest):
+        for face in faces_of(fonts[name]):
+            present.update(face.characters())
+    for name in rest:
+        missing = wanted() & derived.characters(fonts[name]) - present
+        fonts[name] = derived.subset(fonts[name], missing)
+        present |= missing
+    return fonts
+
+
+def wanted():
+    """Returns the characters of all locales, scripts and character sets."""
+    found = set()
+    with open(os.path.join(HERE, "..", "Coverage", "wanted.txt"), encoding="utf-8") as file:
+        for line in file:
+            for pair in line.split("\t")[1].split():
+                first, _, last = pair.partition("-")
+                found.update(range(int(first, 16), int(last or first, 16) + 1))
+    return found
+
+
 def unhinted(fonts):
-    """Returns the fonts, those with TrueType outlines without hinting, which nothing uses."""
-    return {name: outlines(font) if name.endswith(".ttf") else font for name, font in fonts.items()}
+    """Returns the selected fonts without hints, which nothing uses."""
+    names = [name for _, name in selected(fonts)]
+    # The largest take the longest.
+    names.sort(key=lambda name: -len(fonts[name]))
+    with concurrent.futures.ProcessPoolExecutor() as pool:
+        return dict(zip(names, pool.map(outlines, [fonts[name] for name in names])))
 
 
 class Face:
@@ -175,7 +225,7 @@ class Ranges:
 
 def selected(fonts):
     """Returns style and name of the files, in the order of families.txt."""
-    for style, name in lines("families.txt"):
+    for style, name, *_ in lines("families.txt"):
         files = [name] if name in fonts else [f"{name}-{suffix}.ttf" for suffix in SUFFIXES]
         files = [file for file in files if file in fonts]
         if not files:
@@ -224,16 +274,15 @@ def build(fonts):
         yield fonts[name]
 
 
-def main(folder, output):
+def main(debian, wheels, output):
+    fonts = unhinted(completed(read_packages(debian), read_wheels(wheels)))
     # Two builds at the same time do not share a file.
     partial = f"{output}.{os.getpid()}.partial"
     with open(partial, "wb") as file:
-        for part in build(unhinted(read_packages(folder))):
+        for part in build(fonts):
             file.write(b"\0" * (-file.tell() % PAGE))
             file.write(part)
-        size = file.tell()
     os.replace(partial, output)
-    print(f"{output} ({size / 1e6:.1f} MB)")
 
 
 main(*sys.argv[1:])

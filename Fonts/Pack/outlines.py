@@ -1,4 +1,4 @@
-"""Removes the tables and instructions of fonts that are only drawn unhinted and horizontally."""
+"""Removes the tables and hints of fonts that are only drawn unhinted and horizontally."""
 import struct
 
 # Instructions, their tables, vertical metrics, signatures and device-dependent widths.
@@ -43,30 +43,70 @@ def glyph_tables(tables):
     return bytes(data), struct.pack(f">{len(starts)}I", *starts)
 
 
+def charstrings(cff, maximum_profile):
+    """Returns a CFF table without the hints of its glyphs and subroutines."""
+    from fontTools.ttLib import TTFont, newTable
+
+    font, table = TTFont(), newTable("CFF ")
+    font["maxp"] = newTable("maxp")
+    font["maxp"].decompile(maximum_profile, font)
+    font["CFF "] = table
+    table.decompile(cff, font)
+    table.cff.remove_hints()
+    return table.compile(font)
+
+
 def checksum(data):
     padded = data + b"\0" * (-len(data) % 4)
     return sum(struct.unpack(f">{len(padded) // 4}I", padded)) & 0xFFFFFFFF
 
 
-def outlines(font):
-    """Returns a font with TrueType outlines without what only hinting needs; other fonts are returned unchanged."""
-    count = struct.unpack_from(">H", font, 4)[0]
+def tables_of(font, offset):
+    """Returns the tables of a face by tag."""
     tables = {}
-    for index in range(count):
-        tag, _, start, length = struct.unpack_from(">4sIII", font, 12 + 16 * index)
+    for index in range(struct.unpack_from(">H", font, offset + 4)[0]):
+        tag, _, start, length = struct.unpack_from(">4sIII", font, offset + 12 + 16 * index)
         tables[tag] = font[start:start + length]
-    if font[:4] != b"\0\1\0\0" or b"glyf" not in tables:
-        return font
+    return tables
+
+
+def without_hints(tables, cache):
+    """Returns the tables that drawing uses. The cache contains the tables without hints by their originals."""
     tables = {tag: table for tag, table in tables.items() if tag not in UNUSED}
-    tables[b"glyf"], tables[b"loca"] = glyph_tables(tables)
     head = bytearray(tables[b"head"])
-    struct.pack_into(">h", head, 50, 1)  # long offsets
-    struct.pack_into(">I", head, 8, 0)
+    struct.pack_into(">I", head, 8, 0)  # the checksum of the file
+    if b"glyf" in tables:
+        tables[b"glyf"], tables[b"loca"] = glyph_tables(tables)
+        struct.pack_into(">h", head, 50, 1)  # long offsets
+    if b"CFF " in tables:
+        cff = tables[b"CFF "]
+        if cff not in cache:
+            cache[cff] = charstrings(cff, tables[b"maxp"])
+        tables[b"CFF "] = cache[cff]
     tables[b"head"] = bytes(head)
-    power = len(tables).bit_length() - 1
-    directory = struct.pack(">4sHHHH", font[:4], len(tables), 16 << power, power, 16 * len(tables) - (16 << power))
-    body, start = b"", 12 + 16 * len(tables)
-    for tag, table in sorted(tables.items()):
-        directory += struct.pack(">4sIII", tag, checksum(table), start + len(body), len(table))
-        body += table + b"\0" * (-len(table) % 4)
-    return directory + body
+    return tables
+
+
+def outlines(font):
+    """Returns a font, or a collection whose faces share tables, without what only hinting and vertical text need."""
+    is_collection = font[:4] == b"ttcf"
+    starts = struct.unpack_from(f">{struct.unpack_from('>I', font, 8)[0]}I", font, 12) if is_collection else [0]
+    cache = {}
+    faces = [(font[start:start + 4], without_hints(tables_of(font, start), cache)) for start in starts]
+    position = 12 + 4 * len(faces) if is_collection else 0
+    header = b"ttcf" + struct.pack(">II", 0x00010000, len(faces)) if is_collection else b""
+    end = position + sum(12 + 16 * len(tables) for _, tables in faces)
+    directories, body, placed = b"", bytearray(), {}
+    for version, tables in faces:
+        if is_collection:
+            header += struct.pack(">I", position)
+        power = len(tables).bit_length() - 1
+        directory = struct.pack(">4sHHHH", version, len(tables), 16 << power, power, 16 * len(tables) - (16 << power))
+        for tag, table in sorted(tables.items()):
+            if table not in placed:
+                placed[table] = end + len(body), checksum(table)
+                body += table + b"\0" * (-len(table) % 4)
+            directory += struct.pack(">4sIII", tag, placed[table][1], placed[table][0], len(table))
+        directories += directory
+        position += len(directory)
+    return header + directories + bytes(body)

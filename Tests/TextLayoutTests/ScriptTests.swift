@@ -111,11 +111,20 @@ struct ScriptTests {
     #expect(lines(words, of: text) == ["아름다운 ", "대한민국"])
   }
 
+  @Test("A variation selector that the font lacks is invisible", .enabled(if: InstalledPack.isExpected))
+  func invisible() {
+    // U+180F, Mongolian free variation selector four, is of Unicode 14, and HarfBuzz 6 does not know it.
+    let layout = layout("ᠦ\u{180F}")
+
+    #expect(layout.uncovered.isEmpty)
+    #expect(layout.frame(width: .infinity).lines[0].runs.flatMap(\.glyphs).allSatisfy { $0.id != 0 })
+  }
+
   @Test("A character without a font is reported and shown as a box")
   func uncovered() throws {
-    let layout = layout("a\u{11EE0}b")
+    let layout = layout("a\u{18D00}b")
 
-    #expect(layout.uncovered == ["\u{11EE0}"])
+    #expect(layout.uncovered == ["\u{18D00}"])
     #expect(layout.frame(width: .infinity).lines[0].runs.flatMap(\.glyphs).contains { $0.id == 0 })
   }
 
