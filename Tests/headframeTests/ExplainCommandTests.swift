@@ -175,12 +175,26 @@ struct ExplainCommandTests {
     }
   }
 
+  @Test("A skin tone after a space is not a divided emoji, but after another skin tone it is")
+  func skinTones() throws {
+    // In grapheme clusters (UAX #29), skin tones extend the character before them, of any kind.
+    let document = "size: 200x50\nview: {class: UILabel, text: 👍 🏻 🏼}\n"
+    let tones = document.replacingOccurrences(of: "👍 🏻 🏼", with: "🏻🏼")
+    try withFolder(["spaced.yaml": document, "tones.yaml": tones]) { folder in
+      let spaced = try Command("explain", "spaced.yaml", in: folder).output
+      let joined = try Command("explain", "tones.yaml", in: folder).output
+
+      #expect(!spaced.contains("as one picture"))
+      #expect(joined.contains("no font has 🏻🏼 as one picture"))
+    }
+  }
+
   @Test("Rendering warns about cut texts, missing glyphs and conflicts; with --strict they are errors")
   func strict() throws {
-    // No font has the script Makasar of Unicode 11.
-    let rows = "name\nAda\nA very long name\n\u{11EE0}\n"
+    // No font has the supplement of Tangut of Unicode 13.
+    let rows = "name\nAda\nA very long name\n\u{18D00}\n"
     let missing =
-      "no font has \u{11EE0} U+11EE0; it is drawn as a box; add a font that has it with --font-dir FOLDER"
+      "no font has \u{18D00} U+18D00; it is drawn as a box; add a font that has it with --font-dir FOLDER"
     try withFolder(["card.yaml": Self.nameLabel, "rows.csv": rows, "conflict.yaml": Self.conflict]) { folder in
       let render = try Command("render", "card.yaml", "--data", "rows.csv", "-o", "out/", in: folder)
       #expect(render.status == 0)

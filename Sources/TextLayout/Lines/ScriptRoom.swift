@@ -38,7 +38,8 @@ struct ScriptRoom {
     for glyph in shape.glyphs {
       guard let ink = face.inkBounds(of: glyph.id) else { continue }
       let rise = CGFloat(glyph.yOffset) / CGFloat(face.unitsPerEm)
-      top = max(top, rise - ink.minY)
+      // Emboldened outlines grow upward.
+      top = max(top, rise - ink.minY + item.match.syntheticBold)
       bottom = max(bottom, ink.maxY - rise)
     }
     let inkAscent = min(top, Self.limit) * font.pointSize + style.baselineOffset

@@ -149,6 +149,7 @@ enum Shaper {
     var hasMarks = false
     for index in 0..<Int(count) {
       let (info, position) = (infos[index], positions[index])
+      if info.codepoint == 0, isInvisible(units[Int(info.cluster)..<range.upperBound], style.face) { continue }
       // A correction makes the glyph of a substitute font as wide as that of the original font. Half of it is added
       // before the glyph, so that the glyph stays in the middle of its advance.
       let correction = style.face.advanceCorrection(ofGlyph: info.codepoint)
@@ -161,11 +162,24 @@ enum Shaper {
           isUnsafeToBreak: hb_glyph_info_get_glyph_flags(infos + index).rawValue & unsafe != 0))
       guard index > 0, info.cluster == infos[index - 1].cluster, position.x_advance == 0 else { continue }
       hasMarks = true
-      if position.x_offset == 0, position.y_offset == 0 { loose.insert(index) }
+      if position.x_offset == 0, position.y_offset == 0 { loose.insert(glyphs.count - 1) }
     }
     if hasMarks, MarkPlacement.applies(to: style) {
       MarkPlacement.place(&glyphs, loose: loose, units: units[range], of: style.face)
     }
     return ShapedText(glyphs: glyphs)
   }
+
+  /// Returns whether the missing glyph of the first cluster stands for an invisible character.
+  ///
+  /// HarfBuzz hides only the ignorable characters of its own version of Unicode.
+  private static func isInvisible(_ units: Slice<UnsafeBufferPointer<UInt16>>, _ face: FontFace) -> Bool {
+    guard let scalars = String(decoding: units.prefix(clusterLimit), as: UTF16.self).first?.unicodeScalars,
+      let first = scalars.first, face.covers(first)
+    else { return false }
+    return scalars.allSatisfy { face.covers($0) || $0.properties.isDefaultIgnorableCodePoint }
+  }
+
+  /// The maximum length of a cluster that is examined for invisible characters, in UTF-16 units.
+  private static let clusterLimit = 16
 }

@@ -44,6 +44,18 @@ struct ScriptRoomTests {
     #expect(Set(frame.lines.map { ($0.height * 1000).rounded() }).count == 1)
   }
 
+  @Test("Lines of emboldened text contain its ink", .enabled(if: InstalledPack.isExpected))
+  func emboldened() throws {
+    // Noto has no bold N'Ko.
+    let frame = ParagraphLayout("ߒߞߏ ߊ߫ߋ߬ߌ߭", font: .boldSystemFont(ofSize: 34)).frame(width: .infinity)
+    let line = try #require(frame.lines.first)
+    let bold = try #require(line.runs.map(\.syntheticBold).max())
+
+    // FreeType moves the upper edges of outlines by the complete growth.
+    #expect(bold > 0.9)
+    #expect(ink(line).top - bold >= line.top - 0.001)
+  }
+
   // The ascender of the system font is that of San Francisco, 0.952 em, which Inter's own rings exceed by 0.045 em.
   @Test("Latin capitals with one mark end below the top of their line", arguments: [UIFont.Weight.regular, .bold])
   func markedCapitals(weight: UIFont.Weight) throws {

@@ -230,6 +230,8 @@ package struct LayoutFindings {
     return run.text.compactMap { character in
       let offsets = offset..<(offset + character.utf16.count)
       offset = offsets.upperBound
+      // A skin tone also belongs to the cluster of a space before it.
+      guard let first = character.unicodeScalars.first, first.properties.isEmoji else { return nil }
       return offsets.reduce(0) { $0 + glyphsByCluster[$1, default: 0] } > 1 ? String(character) : nil
     }
   }
