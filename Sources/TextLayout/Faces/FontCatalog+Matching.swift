@@ -43,8 +43,12 @@ extension FontCatalog {
       guard var match = family.flatMap({ state.match(request, in: $0) }) else {
         preconditionFailure("the package was built without its bundled fonts")
       }
-      if case .family(let name) = request.design, name != match.face.family {
-        match.substituted = SubstitutedFamily.named(name)
+      if case .family(let name) = request.design {
+        if name == match.face.family {
+          match = state.designedMatch(request, insteadOf: match)
+        } else {
+          match.substituted = SubstitutedFamily.named(name)
+        }
       }
       if state.matches.count >= Self.matchLimit { state.matches.removeAll() }
       state.matches[request] = match
@@ -134,6 +138,17 @@ extension FontCatalog.State {
     let lacksBold = weight - file.weights.upperBound >= Self.boldGap && weight >= 600 && !file.hasColorGlyphs
     return FontCatalog.Match(
       face: face, syntheticSlant: lacksItalic ? Self.slant : 0, syntheticBold: lacksBold ? Self.growth : 0)
+  }
+
+  /// Returns the pack's face of a match's family if it needs fewer synthetic styles, or else the match.
+  fileprivate mutating func designedMatch(
+    _ request: FontRequest, insteadOf match: FontCatalog.Match
+  ) -> FontCatalog.Match {
+    guard match.syntheticStyles > 0, let pack = installedPack(),
+      let family = packedFamily(key: FontCatalog.key(match.face.family), in: pack),
+      let packed = self.match(request, in: family), packed.syntheticStyles < match.syntheticStyles
+    else { return match }
+    return packed
   }
 
   /// Returns the instance of a file at the given weight and explicit axis values.

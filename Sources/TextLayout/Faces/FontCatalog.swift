@@ -17,6 +17,9 @@ package final class FontCatalog: Sendable {
     package let syntheticBold: CGFloat
     /// The requested Apple family that the face replaces; nil if it replaces none.
     var substituted: SubstitutedFamily?
+
+    /// The number of synthetic styles.
+    var syntheticStyles: Int { (syntheticSlant != 0 ? 1 : 0) + (syntheticBold != 0 ? 1 : 0) }
   }
 
   struct State {
@@ -71,7 +74,11 @@ package final class FontCatalog: Sendable {
   }
 
   package func faceNames(ofFamily name: String) -> [String] {
-    state.withLock { $0.family(key: Self.key(name))?.files.map(\.postScriptName).sorted() ?? [] }
+    state.withLock { state in
+      let key = Self.key(name)
+      let packed = state.installedPack()?.faces.filter { Self.key($0.family) == key }.map(\.postScriptName) ?? []
+      return Set((state.families[key]?.files.map(\.postScriptName) ?? []) + packed).sorted()
+    }
   }
 
   /// Returns a name without case, spaces and hyphens, for comparison.

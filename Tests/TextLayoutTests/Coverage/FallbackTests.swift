@@ -25,6 +25,33 @@ struct FallbackTests {
   }
 
   @Test(
+    "A family by name has the pack's bold and italic, if the bundled files lack them",
+    .enabled(if: InstalledPack.isExpected),
+    arguments: [
+      ("Noto Sans CJK JP", UIFont.Weight.bold, false, "NotoSansCJKjp-Bold"),
+      ("NotoSansCJKjp-Bold", .bold, false, "NotoSansCJKjp-Bold"),
+      ("Noto Sans", .regular, true, "NotoSans-Italic"),
+      ("Noto Sans", .bold, true, "NotoSans-BoldItalic"),
+    ])
+  func designed(_ name: String, _ weight: UIFont.Weight, _ isItalic: Bool, _ postScriptName: String) throws {
+    var request = try #require(FontCatalog.shared.request(named: name))
+    (request.weight, request.isItalic) = (weight, isItalic)
+    let match = FontCatalog.shared.match(request)
+
+    #expect(match.face.postScriptName == postScriptName)
+    #expect(match.syntheticBold == 0 && match.syntheticSlant == 0)
+  }
+
+  @Test("A family without a bold face is emboldened", .enabled(if: InstalledPack.isExpected))
+  func emboldened() throws {
+    // Debian has the bold of Noto Serif CJK in a package that the pack does not use.
+    var request = try #require(FontCatalog.shared.request(named: "Noto Serif CJK JP"))
+    request.weight = .bold
+
+    #expect(FontCatalog.shared.match(request).syntheticBold > 0)
+  }
+
+  @Test(
     "The language of a text selects the forms of its ideographs",
     .enabled(if: InstalledPack.isExpected),
     arguments: [
@@ -33,6 +60,19 @@ struct FallbackTests {
     ])
   func stated(_ language: String, _ region: String) {
     #expect(families("骨直", language: language) == ["Noto Sans CJK \(region)"])
+  }
+
+  // In Taiwan and Hong Kong, commas and full stops are in the middle of their square (CLREQ, 3.1.2).
+  @Test(
+    "Punctuation has the forms of the text's language", .enabled(if: InstalledPack.isExpected),
+    arguments: [("zh-Hant", "TC"), ("yue", "HK"), ("zh-Hans", "SC"), ("ja", "JP")],
+    [UIFont.Weight.regular, .bold])
+  func punctuation(_ form: (language: String, region: String), _ weight: UIFont.Weight) {
+    var styled = StyledText("由，在。、！", font: .systemFont(ofSize: 17, weight: weight))
+    styled.language = TextLanguage(stated: form.language, typesetting: nil)
+
+    #expect(
+      Set(ParagraphLayout(styled, direction: .leftToRight).families) == ["Noto Sans CJK \(form.region)"])
   }
 
   @Test(

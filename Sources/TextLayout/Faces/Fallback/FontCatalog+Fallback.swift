@@ -75,7 +75,10 @@ extension FontCatalog {
       case "JetBrains Mono": .monospaced
       default: .sans
       }
-    let isRegional = !name.hasPrefix("Noto Sans CJK") || key.script != .han || name == key.ideographs.familyName
+    // Ideographs and their punctuation have regional forms; kana and Hangul do not.
+    let isRegional =
+      !name.hasPrefix("Noto Sans CJK") || !key.isEastAsian || key.script.isKanaOrHangul
+      || name == key.ideographs.familyName
     return (match.syntheticBold == 0 || symbols.contains(name)) && style == key.style && isRegional
   }
 
@@ -111,4 +114,8 @@ extension FontCatalog {
       "Noto Sans CJK SC", "Noto Sans CJK JP", "Noto Sans CJK KR", "Noto Sans Arabic", "Noto Sans Hebrew",
       "Noto Sans Devanagari", "Noto Sans Thai", emojiFamily,
     ]
+}
+
+extension FontScript {
+  fileprivate var isKanaOrHangul: Bool { self == .hiragana || self == .katakana || self == .hangul }
 }

@@ -34,7 +34,7 @@ extension FontCatalog.State {
     return packedFamily(key: key, in: pack)
   }
 
-  private mutating func packedFamily(key: String, in pack: FontPack) -> FontFamily? {
+  mutating func packedFamily(key: String, in pack: FontPack) -> FontFamily? {
     if let family = packFamilies[key] { return family }
     let faces = pack.faces.filter { FontCatalog.key($0.family) == key }
     let files = faces.compactMap { try? pack.open($0) }
@@ -88,7 +88,9 @@ extension FontPack.Face {
       case (_, .serif): 2
       default: 3
       }
-    let regionPenalty = region.isEmpty || region == key.ideographs.region ? 0 : 1
+    // Some fonts of other scripts also have ideographic commas and full stops.
+    let foreignPenalty = key.isEastAsian && region.isEmpty ? 2 : 0
+    let regionPenalty = region.isEmpty || region == key.ideographs.region ? foreignPenalty : 1
     return (
       regionPenalty, stylePenalty, isItalic == key.isItalic ? 0 : 1, abs(weight - key.weight.openType), index
     )
