@@ -174,7 +174,9 @@ struct ViewImageConfigTests {
     #expect(phone.traits.displayScale == 3)
     #expect(phone.traits.preferredContentSizeCategory == .medium)
     #expect(phone.traits.horizontalSizeClass == .compact)
+    // These differ from the devices, as in pointfree's library.
     #expect(ViewImageConfig.iPhoneX(.landscape).safeArea == UIEdgeInsets(top: 0, left: 44, bottom: 24, right: 44))
+    #expect(ViewImageConfig.iPhoneXr.safeArea == UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
     #expect(ViewImageConfig.iPadMini.size == CGSize(width: 1024, height: 768))
     #expect(ViewImageConfig.iPadMini.traits.preferredContentSizeCategory == .unspecified)
     #expect(UITraitCollection.iPhone8Plus(.landscape).horizontalSizeClass == .regular)

@@ -61,7 +61,21 @@ public struct ViewImageConfig: Sendable {
 
   /// Returns the screen of the device with a name; an empty screen for an unknown name.
   static func named(_ name: String, _ orientation: Orientation) -> ViewImageConfig {
-    Device.named(name).map { ViewImageConfig($0, orientation) } ?? ViewImageConfig()
+    guard let device = Device.named(name) else { return ViewImageConfig() }
+    var config = ViewImageConfig(device, orientation)
+    if let safeArea = librarySafeArea(of: name, orientation) { config.safeArea = safeArea }
+    return config
+  }
+
+  /// Returns a safe area of pointfree's library that differs from the device's; nil for the device's own.
+  ///
+  /// References of existing tests were recorded with it.
+  private static func librarySafeArea(of name: String, _ orientation: Orientation) -> UIEdgeInsets? {
+    guard ["iPhoneX", "iPhoneXr", "iPhoneXsMax"].contains(name) else { return nil }
+    return switch orientation {
+    case .portrait: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+    case .landscape: UIEdgeInsets(top: 0, left: 44, bottom: 24, right: 44)
+    }
   }
 
   /// Returns a part of the screen of the tablet with a name.

@@ -44,8 +44,10 @@ extension UIFont {
     guard let scalingStyle, let old = contentSizeCategory, old != category, category != .unspecified else {
       return self
     }
-    let (oldSize, newSize) = (scalingStyle.pointSize(for: old), scalingStyle.pointSize(for: category))
-    let size = unlimitedPointSize == oldSize ? newSize : unlimitedPointSize * newSize / oldSize
+    let isStyleSize = textStyle != nil && unlimitedPointSize == scalingStyle.pointSize(for: old)
+    let size =
+      isStyleSize
+      ? scalingStyle.pointSize(for: category) : unlimitedPointSize * scalingStyle.scale(from: old, to: category)
     return UIFont(
       request: request, pointSize: size, textStyle: textStyle, contentSizeCategory: category,
       scalingStyle: scalingStyle, maximumPointSize: maximumPointSize)
@@ -56,9 +58,9 @@ extension UIFont.TextStyle {
   /// The point sizes from extra small to accessibility XXXL.
   private var sizes: [CGFloat] {
     switch self {
-    case .extraLargeTitle, .extraLargeTitle2: [33, 34, 35, 36, 38, 40, 42, 46, 50, 54, 58, 62]
+    case .extraLargeTitle: [33, 34, 35, 36, 38, 40, 42, 46, 50, 54, 58, 62]
     case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
-    case .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]
+    case .extraLargeTitle2, .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]
     case .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]
     case .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]
     case .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]
@@ -87,6 +89,17 @@ extension UIFont.TextStyle {
     40: 48, 42: 50, 43: 51, 44: 52, 47: 56, 48: 57, 49: 58, 50: 59, 51: 60, 52: 61, 53: 62, 55: 65, 56: 66, 58: 68,
     60: 70,
   ]
+
+  /// Returns the ratio of the distances between baselines at two categories.
+  ///
+  /// It is the ratio of the point sizes if a distance is not known.
+  func scale(from old: UIContentSizeCategory, to new: UIContentSizeCategory) -> CGFloat {
+    let (oldSize, newSize) = (pointSize(for: old), pointSize(for: new))
+    guard let oldDistance = Self.baselineDistances[oldSize], let newDistance = Self.baselineDistances[newSize] else {
+      return newSize / oldSize
+    }
+    return newDistance / oldDistance
+  }
 
   /// Returns the distance between baselines at the style's own size; nil for another size.
   func baselineDistance(pointSize: CGFloat, _ category: UIContentSizeCategory?) -> CGFloat? {

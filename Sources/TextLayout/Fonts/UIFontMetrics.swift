@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// A scaler of fonts and lengths in proportion to a text style at the preferred size category.
+/// A scaler of fonts and lengths in proportion to the lines of a text style.
 public final class UIFontMetrics: NSObject, Sendable {
   private let style: UIFont.TextStyle
 
@@ -29,7 +29,7 @@ public final class UIFontMetrics: NSObject, Sendable {
   ) -> UIFont {
     let category = (traitCollection ?? .current).preferredContentSizeCategory
     return UIFont(
-      request: font.request, pointSize: scaledValue(for: font.pointSize, compatibleWith: traitCollection),
+      request: font.request, pointSize: font.pointSize * style.scale(from: .large, to: category),
       contentSizeCategory: category == .unspecified ? .large : category, scalingStyle: style,
       maximumPointSize: maximumPointSize > 0 ? maximumPointSize : .infinity)
   }
@@ -38,9 +38,14 @@ public final class UIFontMetrics: NSObject, Sendable {
     scaledValue(for: value, compatibleWith: nil)
   }
 
-  /// Returns the value scaled by the ratio of the style's size for traits to its size at large.
+  /// Returns the value scaled by the ratio of line heights, on whole pixels if the traits have a scale.
+  ///
+  /// The ratio is that of the distances between baselines at the traits' category and at large: 17 in the body style is
+  /// 17 · 21 / 22 at medium, which is 16⅓ at three pixels per point. The identity at large is not rounded.
   public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
-    let category = (traitCollection ?? .current).preferredContentSizeCategory
-    return value * style.pointSize(for: category) / style.pointSize(for: .large)
+    let traits = traitCollection ?? .current
+    let scale = style.scale(from: .large, to: traits.preferredContentSizeCategory)
+    guard scale != 1, traits.displayScale > 0 else { return value * scale }
+    return PixelGrid(scale: traits.displayScale).round(value * scale)
   }
 }

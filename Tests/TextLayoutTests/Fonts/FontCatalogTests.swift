@@ -89,8 +89,35 @@ struct FontCatalogTests {
     let large = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
     let font = UIFont.systemFont(ofSize: 10)
 
-    #expect(abs(UIFontMetrics.default.scaledValue(for: 17, compatibleWith: large) - 53) < 1e-9)
+    // Lines of body text are 22 points apart at large, and 62 at the largest size (Apple's Human Interface Guidelines).
+    #expect(abs(UIFontMetrics.default.scaledValue(for: 17, compatibleWith: large) - 17 * 62 / 22) < 1e-9)
     #expect(UIFontMetrics.default.scaledFont(for: font, maximumPointSize: 20, compatibleWith: large).pointSize == 20)
+  }
+
+  @Test("A scaled value follows the lines of the style, on whole pixels: 17 · 21 / 22 is 16⅓ at medium and 3x")
+  func scaledValue() {
+    // Source: jaredsinclair.com, "Scaled Metric Surprises on iOS & iPadOS" (2024), measured on iOS. Medium body is 16.
+    let medium = UITraitCollection(traitsFrom: [
+      UITraitCollection(preferredContentSizeCategory: .medium), UITraitCollection(displayScale: 3),
+    ])
+    let large = UITraitCollection(traitsFrom: [
+      UITraitCollection(preferredContentSizeCategory: .large), UITraitCollection(displayScale: 3),
+    ])
+
+    #expect(abs(UIFontMetrics.default.scaledValue(for: 17, compatibleWith: medium) - 49.0 / 3) < 1e-9)
+    #expect(UIFontMetrics.default.scaledValue(for: 17.1, compatibleWith: large) == 17.1)
+  }
+
+  @Test("Extra large titles are bold, with 36 and 28 points")
+  func extraLargeTitles() {
+    // Source: iosfontsizes.com, the sizes of iOS 17 at the default text size.
+    let large = UITraitCollection(preferredContentSizeCategory: .large)
+    let fonts = [UIFont.TextStyle.extraLargeTitle, .extraLargeTitle2].map {
+      UIFont.preferredFont(forTextStyle: $0, compatibleWith: large)
+    }
+
+    #expect(fonts.map(\.pointSize) == [36, 28])
+    #expect(fonts.allSatisfy { $0.fontDescriptor.symbolicTraits.contains(.traitBold) })
   }
 
   @Test(

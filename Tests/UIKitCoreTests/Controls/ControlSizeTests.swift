@@ -6,6 +6,17 @@ import TestViews
 @MainActor
 @Suite("Intrinsic sizes of controls")
 struct ControlSizeTests {
+  @Test("A switch ignores the size of a frame: 80×30 becomes 51×31")
+  func switchFrame() {
+    // Source: Apple's documentation of UISwitch, and views of iOS 16 to 26 described in the tests of sentry-cocoa.
+    let created = UISwitch(frame: CGRect(x: 10, y: 40, width: 80, height: 30))
+    let moved = UISwitch()
+    moved.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+
+    #expect(created.frame == CGRect(x: 10, y: 40, width: 51, height: 31))
+    #expect(moved.frame == CGRect(x: 1, y: 2, width: 51, height: 31))
+  }
+
   @Test("A switch is 51×31 and is aligned by a rectangle 49 wide")
   func switchSize() {
     let control = UISwitch()

@@ -119,12 +119,15 @@ struct DynamicTypeTests {
       return [free.font.pointSize, limited.font?.pointSize]
     }
 
-    // In these categories, body is 28, 53 and 14 instead of 17, and title 1 is 38, 58 and 25 instead of 28. In
-    // proportion, 34 becomes 56, 106 and 28; and 14 becomes 19, 29 (limited to 20) and 12.5.
-    #expect(sizes(.accessibilityMedium) == [56, 19])
-    #expect(sizes(.accessibilityExtraExtraExtraLarge) == [106, 20])
-    #expect(sizes(.extraSmall) == [28, 12.5])
-    #expect(sizes(.large) == [34, 14])
+    // In these categories, lines of body text are 34, 62 and 19 points apart instead of 22, and of title 1 46, 68 and 31
+    // instead of 34 (Apple's Human Interface Guidelines). The second font is limited to 20 points.
+    func near(_ category: UIContentSizeCategory, _ expected: [CGFloat]) -> Bool {
+      zip(sizes(category), expected).allSatisfy { abs(($0 ?? 0) - $1) < 1e-9 }
+    }
+    #expect(near(.accessibilityMedium, [34.0 * 34 / 22, 14.0 * 46 / 34]))
+    #expect(near(.accessibilityExtraExtraExtraLarge, [34.0 * 62 / 22, 20]))
+    #expect(near(.extraSmall, [34.0 * 19 / 22, 14.0 * 31 / 34]))
+    #expect(near(.large, [34, 14]))
   }
 
   // A line of the system font is 1.193359 em high: 20.287 points at 17, 33.414 at 28.

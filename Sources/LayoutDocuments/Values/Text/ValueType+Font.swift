@@ -132,9 +132,9 @@ extension ValueType where Value == CGFloat {
 
 extension UIFont.TextStyle {
   fileprivate static let byName: KeyValuePairs<String, UIFont.TextStyle> = [
-    "largeTitle": .largeTitle, "title1": .title1, "title2": .title2, "title3": .title3, "headline": .headline,
-    "subheadline": .subheadline, "body": .body, "callout": .callout, "footnote": .footnote, "caption1": .caption1,
-    "caption2": .caption2,
+    "extraLargeTitle": .extraLargeTitle, "extraLargeTitle2": .extraLargeTitle2, "largeTitle": .largeTitle,
+    "title1": .title1, "title2": .title2, "title3": .title3, "headline": .headline, "subheadline": .subheadline,
+    "body": .body, "callout": .callout, "footnote": .footnote, "caption1": .caption1, "caption2": .caption2,
   ]
 }
 

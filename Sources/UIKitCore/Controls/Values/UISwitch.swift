@@ -12,6 +12,12 @@ open class UISwitch: UIControl {
     super.frame.size = Self.size
   }
 
+  /// The frame. Setting it keeps the switch's size, which only constraints can change.
+  open override var frame: CGRect {
+    get { super.frame }
+    set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
+  }
+
   open var isOn = false {
     didSet { setNeedsDisplay() }
   }
