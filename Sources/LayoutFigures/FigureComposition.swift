@@ -14,6 +14,8 @@ struct FigureComposition {
     var isStruck = false
     /// The end of a leader that leads through other views, inside its view.
     var dot: CGPoint?
+    /// The address to which the label leads, or without a label all of the annotation; nil for none.
+    var link: String?
     var placement = Placement()
   }
 
@@ -27,6 +29,9 @@ struct FigureComposition {
   private var placed: [Annotation] = []
   private var legend: FigureLegend
   var equations = FigureEquations()
+  private var graph: FigureGraph
+  /// The areas of marks without labels that lead to addresses.
+  var links: [(area: CGRect, address: String)] = []
   private var badgeCount = 0
   /// The number of fixed lines that the engine knows.
   private var addedLineCount = 0
@@ -47,6 +52,7 @@ struct FigureComposition {
   init(_ scene: FigureScene, _ engine: PlacementEngine, _ palette: FigurePalette, picture: CGRect) {
     (self.scene, self.engine, self.palette, self.picture) = (scene, engine, palette, picture)
     legend = FigureLegend(palette.theme, isDark: palette.isDark)
+    graph = FigureGraph(palette)
   }
 
   /// The bounds of the picture with all annotations.
@@ -58,7 +64,7 @@ struct FigureComposition {
       let outer = annotation.placement.bounds
       if !outer.isNull { bounds = bounds.union(outer.insetBy(dx: -Self.edge, dy: -Self.edge)) }
     }
-    bounds = bounds.union(legend.bounds).union(equations.bounds)
+    bounds = bounds.union(legend.bounds).union(equations.bounds).union(graph.bounds)
     return bounds == picture ? picture : bounds.integral
   }
 
@@ -100,7 +106,7 @@ struct FigureComposition {
     if kinds.contains(.guides) { addTags(scene.guides, palette.guide) }
     if kinds.contains(.numbers) {
       addBadges(numbered.isEmpty ? scene.viewsByFrame : numbered)
-    } else if kinds.contains(.frames) {
+    } else if kinds.contains(.frames) || kinds.contains(.names) {
       addTags(scene.views, palette.frame)
     }
   }
@@ -264,6 +270,12 @@ struct FigureComposition {
     equations.place(around: bounds, picture: picture)
   }
 
+  /// Adds the graph of the scene's constraints beside everything else, or below a wide picture.
+  mutating func addGraph() {
+    graph.add(scene.relations)
+    graph.place(beside: bounds)
+  }
+
   /// Adds the legend below the picture, or next to a tall picture.
   mutating func addLegend() {
     legend.place(beside: bounds)
@@ -285,13 +297,18 @@ struct FigureComposition {
     let ticks = equations.lines.map { line in
       (line: line, stroke: FigurePen.Stroke(family: palette.leader, width: Self.hairline))
     }
-    pen.draw(fixed + lines + crosses + ticks, around: engine)
+    pen.draw(fixed + lines + crosses + ticks + graph.lines, around: engine)
     for annotation in placed {
       if let dot = annotation.dot { pen.drawDot(at: dot, annotation.thin.family) }
+      if let link = annotation.link {
+        pen.addLink(annotation.placement.label ?? annotation.placement.bounds, to: link)
+      }
       guard let text = annotation.text, let label = annotation.placement.label else { continue }
       pen.draw(text, in: label, annotation.stroke.family, isRotated: annotation.placement.isRotated)
     }
+    for link in links { pen.addLink(link.area, to: link.address) }
     equations.draw(pen, palette)
+    graph.draw(pen, palette)
     legend.draw(pen, palette)
   }
 

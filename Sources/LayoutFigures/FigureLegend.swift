@@ -5,7 +5,7 @@ import UIKitCore
 struct FigureLegend {
   private let theme: FigureTheme
   private let isDark: Bool
-  private var rows: [(number: LabelText, text: LabelText, family: InkFamily)] = []
+  private var rows: [Row] = []
   private var places: [(number: CGRect, text: CGRect)] = []
   /// The bounds of the legend; null before placement.
   private(set) var bounds = CGRect.null
@@ -30,28 +30,64 @@ struct FigureLegend {
     guard !rows.isEmpty else { return }
     let badge = rows.reduce(0) { max($0, $1.number.size.width) }
     let column = badge + Self.rowGap + rows.reduce(0) { max($0, $1.text.size.width) }
-    let height = rows.reduce(0) { max($0, $1.number.size.height, $1.text.size.height) } + Self.rowGap
     let isBeside = picture.height > picture.width * Self.tall
-    let fitting = isBeside ? picture.height / height : (picture.width - 2 * Self.edge) / (column + Self.columnGap)
-    let most = max(1, Int(min(fitting, CGFloat(rows.count)).rounded(.down)))
-    // Uses as many columns as fit below a picture, or as are needed next to it, and fills them evenly.
-    let columns = isBeside ? (rows.count + most - 1) / most : most
-    let lines = (rows.count + columns - 1) / columns
+    let count = isBeside ? columnCount(height: picture.height) : columnCount(width: picture.width, column)
     let origin =
       isBeside
       ? CGPoint(x: picture.maxX + Self.gap, y: picture.minY)
       : CGPoint(x: picture.minX + Self.edge, y: picture.maxY + Self.gap)
-    places = rows.enumerated().map { index, row in
-      let x = origin.x + CGFloat(index / lines) * (column + Self.columnGap)
-      let middle = origin.y + (CGFloat(index % lines) + 0.5) * height
-      func box(_ size: CGSize, _ x: CGFloat) -> CGRect {
-        CGRect(x: x, y: middle - size.height / 2, width: size.width, height: size.height)
+    places = []
+    for (index, rows) in columns(count).enumerated() {
+      let x = origin.x + CGFloat(index) * (column + Self.columnGap)
+      var y = origin.y
+      for row in rows {
+        // The number is beside the first line of its text.
+        let line = Self.middleOfFirstLine(row.text)
+        let middle = y + max(line, row.number.size.height / 2)
+        let number = CGPoint(x: x + (badge - row.number.size.width) / 2, y: middle - row.number.size.height / 2)
+        places.append(
+          (
+            CGRect(origin: number, size: row.number.size),
+            CGRect(origin: CGPoint(x: x + badge + Self.rowGap, y: middle - line), size: row.text.size)
+          ))
+        y += Self.height(of: row)
       }
-      return (
-        box(row.number.size, x + (badge - row.number.size.width) / 2), box(row.text.size, x + badge + Self.rowGap)
-      )
     }
     bounds = places.reduce(CGRect.null) { $0.union($1.number).union($1.text) }.insetBy(dx: -Self.edge, dy: -Self.edge)
+  }
+
+  private typealias Row = (number: LabelText, text: LabelText, family: InkFamily)
+
+  /// Returns the height of a row with the space below it.
+  private static func height(of row: Row) -> CGFloat {
+    max(row.number.size.height, row.text.size.height + max(0, row.number.size.height / 2 - middleOfFirstLine(row.text)))
+      + rowGap
+  }
+
+  /// Returns the distance of the middle of a text's first line from the top of its box.
+  private static func middleOfFirstLine(_ text: LabelText) -> CGFloat {
+    let line = text.frame.lines.first.map { $0.top + $0.height / 2 } ?? 0
+    return text.origin(in: CGRect(origin: .zero, size: text.size)).y + line
+  }
+
+  /// Returns the rows divided evenly into at most the given number of columns.
+  private func columns(_ count: Int) -> [ArraySlice<Row>] {
+    let lines = (rows.count + count - 1) / count
+    return stride(from: 0, to: rows.count, by: lines).map { rows[$0..<min($0 + lines, rows.count)] }
+  }
+
+  /// Returns the number of columns that fit a width below a picture.
+  private func columnCount(width: CGFloat, _ column: CGFloat) -> Int {
+    let fitting = (width - 2 * Self.edge) / (column + Self.columnGap)
+    return max(1, Int(min(fitting, CGFloat(rows.count)).rounded(.down)))
+  }
+
+  /// Returns the smallest number of columns that are no higher than a picture.
+  private func columnCount(height: CGFloat) -> Int {
+    let counts = 1...rows.count
+    return counts.first { count in
+      columns(count).allSatisfy { $0.reduce(0) { $0 + Self.height(of: $1) } <= height }
+    } ?? rows.count
   }
 
   func draw(_ pen: FigurePen, _ palette: FigurePalette) {

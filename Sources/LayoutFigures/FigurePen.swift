@@ -156,23 +156,31 @@ struct FigurePen {
     }
   }
 
+  /// Adds an area that leads to an address in SVG and PDF files.
+  func addLink(_ area: CGRect, to address: String) { context.addLink(area, to: address) }
+
   // MARK: Labels
 
   /// Draws a label in its box.
   ///
-  /// It has a plain background (a plate) if the picture below has edges, no ink is readable on it, or the background is
-  /// unknown.
+  /// It has a plain background (a plate) if the picture below has edges, no ink is readable on it, the background is
+  /// unknown, or parts of the text have colors of their own.
   func draw(_ text: LabelText, in label: CGRect, _ family: InkFamily, isRotated: Bool = false) {
     if text.style == .badge { return drawBadge(text, in: label, family) }
     let isOpen = background.isOpen(inPartOf: label)
     var ink = isOpen ? nil : family.nearInk(on: background.luminances(in: label))
-    if ink == nil || background.edgeArea(in: label) > 0 {
+    if ink == nil || text.hasColors || background.edgeArea(in: label) > 0 {
       let plate = isOpen ? palette.paper : palette.plate
       Self.fill(label, plate, context)
       ink = family.ink(on: plate)
     }
     let color = UIColor(ink ?? palette.text)
-    guard isRotated else { return context.draw(text.frame, at: text.origin(in: label), defaultColor: color) }
+    guard isRotated else {
+      let origin = text.origin(in: label)
+      context.draw(text.frame, of: text.markup, at: origin, defaultColor: color)
+      if let markup = text.markup { context.addLinks(of: markup, in: text.frame, at: origin) }
+      return
+    }
     context.saveGState()
     context.translateBy(x: label.midX, y: label.midY)
     context.rotate(by: -.pi / 2)

@@ -28,6 +28,10 @@ package struct LayoutFigure {
     case numbers
     /// The identifiers of views in place of numbers, however many views there are.
     case names
+    /// The constraints as equations, with curves from the views that they relate.
+    case graph
+    /// The hierarchy in parallel projection, with the views of each depth on a plane of their own.
+    case exploded
   }
 
   /// The content of a figure.
@@ -82,10 +86,15 @@ package struct LayoutFigure {
           FigurePen(context, background: background, palette: FigurePalette(figure.appearance, figure.options.theme)))
       }
       // A larger canvas must not reveal drawing outside the bounds of the picture.
-      let isLarger = composition.bounds != figure.picture.bounds
-      let items = isLarger ? [.save, .clip(.rect(base.bounds), .winding)] + base.items + [.restore] : base.items
+      let isCut = composition.bounds != base.bounds || base.bounds != figure.picture.bounds
+      let items = isCut ? [.save, .clip(.rect(base.bounds), .winding)] + base.items + [.restore] : base.items
       return DisplayList(bounds: composition.bounds, items: items + overlay.items)
     }
+  }
+
+  /// Returns the pictures below the annotations: the layouts with their bands, or their planes.
+  package static func pictures(below figures: [LayoutFigure]) -> [DisplayList] {
+    compositions(of: figures).map(\.base)
   }
 
   /// The placed annotations of a figure, and the picture below them.
@@ -102,13 +111,15 @@ package struct LayoutFigure {
     FigureComposition.place(&compositions)
     return prepared.indices.map { index in
       compositions[index].addEquations()
+      if figures[index].options.annotations.contains(.graph) { compositions[index].addGraph() }
       if prepared[index].hasLegend { compositions[index].addLegend() }
       return (compositions[index], prepared[index].composed.base, prepared[index].composed.background)
     }
   }
 
   /// The annotations before their placement, and the remarks that are placed around them.
-  private var prepared: (composed: Composed, remarks: [(text: String, target: CGRect)], hasLegend: Bool) {
+  private var prepared: Prepared {
+    if options.annotations.contains(.exploded) { return preparedExploded }
     let decorate = options.decorate ?? { $0 }
     let part = options.part ?? decorate(picture).bounds
     let scene = FigureScene(root).limited(to: part)
@@ -126,11 +137,40 @@ package struct LayoutFigure {
     let isShaded = !bands.isEmpty || !regions.isEmpty
     let shaded = DisplayList(bounds: picture.bounds, items: picture.items + (isShaded ? shades.items : []))
     let base = DisplayList(bounds: part, items: decorate(shaded).items)
+    return composed(scene, space, base, annotations, bands, hasLegend: hasLegend)
+  }
+
+  /// The annotations of the planes of an exploded view.
+  private var preparedExploded: Prepared {
+    let palette = FigurePalette(appearance, options.theme)
+    let exploded = ExplodedView(root, part: options.part ?? picture.bounds, palette)
+    let relations = options.annotations.contains(.graph) ? FigureScene(root).relations : []
+    let scene = FigureScene(exploded, relations: relations)
+    let (annotations, hasNumbers) = shownAnnotations(in: scene)
+    let hasLegend = hasNumbers || options.marks.contains(where: \.isExplained)
+    // The outlines are part of the planes.
+    let shown: Set<Annotation> =
+      annotations.contains(.numbers) ? [.numbers] : annotations.contains(.frames) ? [.names] : []
+    let space = FigureSpace(root, exploded: exploded)
+    let bounds = exploded.picture.bounds
+    let regions = FigureComposition.regions(options.marks, space, palette, in: bounds)
+    let shades = DisplayList.record(bounds: bounds) { for region in regions { FigurePen.shade(region, $0) } }
+    let base = DisplayList(bounds: bounds, items: exploded.picture.items + shades.items)
+    return composed(scene, space, base, shown, [], hasLegend: hasLegend)
+  }
+
+  private typealias Prepared = (composed: Composed, remarks: [(text: String, target: CGRect)], hasLegend: Bool)
+
+  private func composed(
+    _ scene: FigureScene, _ space: FigureSpace, _ base: DisplayList, _ annotations: Set<Annotation>,
+    _ bands: [FigureBand], hasLegend: Bool
+  ) -> Prepared {
+    let palette = FigurePalette(appearance, options.theme)
     let background = PictureBackground(
       base, paper: options.paper ?? palette.paper, isOpaque: options.paper?.alpha == 1)
     let engine = PlacementEngine(
-      ink: PictureInk(base), background: background, picture: part, views: scene.views.map(\.rect))
-    var composition = FigureComposition(scene, engine, palette, picture: part)
+      ink: PictureInk(base), background: background, picture: base.bounds, views: scene.views.map(\.rect))
+    var composition = FigureComposition(scene, engine, palette, picture: base.bounds)
     let remarks = options.callouts.map { (text: $0.callout.text, target: space.frame(of: $0.view)) }
     guard options.annotations.contains(.numbers), !remarks.isEmpty else {
       composition.add(annotations, bands: bands)
@@ -140,7 +180,7 @@ package struct LayoutFigure {
     let numbered = zip(options.callouts, remarks).map { called, remark in
       // In the legend, a number without a remark is explained by the view's identifier.
       let name = remark.text.isEmpty ? called.callout.id : remark.text
-      return FigureScene.Outline(name: name, rect: remark.target.intersection(part))
+      return FigureScene.Outline(name: name, rect: remark.target.intersection(base.bounds))
     }
     composition.add(annotations, bands: bands, numbered: numbered.filter(\.rect.isFinite))
     composition.add(options.marks, space)

@@ -14,6 +14,9 @@ struct RemarkText: Equatable {
 
   private(set) var spans: [Span] = []
 
+  /// Indicates whether some of the text has another color than the remark.
+  var hasColors: Bool { spans.contains { $0.color != nil || $0.link != nil } }
+
   /// The names of colors.
   static let colors: KeyValuePairs<String, UIColor> = [
     "red": .systemRed, "orange": .systemOrange, "yellow": .systemYellow, "green": .systemGreen, "mint": .systemMint,
@@ -61,7 +64,7 @@ struct RemarkText: Equatable {
   @MainActor
   func attributed(_ size: CGFloat, _ theme: FigureTheme, isDark: Bool) -> NSAttributedString {
     let result = NSMutableAttributedString(string: "")
-    let paper: RGBA = isDark && !theme.isMonochrome ? .black : .white
+    let plate = FigurePalette(isDark ? .dark : .light, theme).plate
     for span in spans {
       let isBold = span.isBold || (span.color != nil && theme.isMonochrome)
       var attributes: [NSAttributedString.Key: Any] = [
@@ -73,9 +76,12 @@ struct RemarkText: Equatable {
       let named = Self.colors.first { $0.key == span.color }?.value ?? (span.link == nil ? nil : .systemBlue)
       if let named, !theme.isMonochrome {
         let color = named.resolvedColor(with: UITraitCollection(userInterfaceStyle: isDark ? .dark : .light)).rgba
-        attributes[.foregroundColor] = InkFamily(color, isDark: isDark).ink(on: paper).map { UIColor($0) } ?? named
+        attributes[.foregroundColor] = InkFamily(color, isDark: isDark).ink(on: plate).map { UIColor($0) } ?? named
       }
-      if span.link != nil { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
+      if let link = span.link {
+        attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue
+        attributes[.link] = link
+      }
       result.append(NSAttributedString(string: span.text, attributes: attributes))
     }
     return result

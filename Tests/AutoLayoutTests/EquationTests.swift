@@ -56,6 +56,22 @@ struct EquationTests {
     #expect(try text(equation) == expected)
   }
 
+  @Test("The parts of an equation are as they are written, and factors of an attribute are multipliers")
+  func tokens() {
+    let tokens = Equation.tokens(of: "a.safeArea.top <= 8.0*gap + 2 / 3 * b.bottom - 4 @high // comment")
+
+    #expect(
+      tokens.map(\.text) == [
+        "a.safeArea", "top", "<=", "8.0", "*", "gap", "+", "2", "/", "3", "*", "b", "bottom", "-", "4", "@", "high",
+      ])
+    #expect(
+      tokens.map(\.kind) == [
+        .item("a"), .attribute, .relation, .constant, .sign, .constant, .sign, .multiplier, .sign, .multiplier, .sign,
+        .item("b"), .attribute, .sign, .constant, .sign, .priority,
+      ])
+    #expect(Equation.tokens(of: "a.top = ").map(\.text) == ["a", "top", "="])
+  }
+
   @Test("Blank lines and comments contain no equation")
   func nothing() throws {
     #expect(try Equation("") == nil)

@@ -69,16 +69,10 @@ struct PageComposerTests {
     let navigation = composer.navigation()
 
     #expect(composer.lists().count == 2)
-    #expect(navigation.outline == [.init(level: 1, title: "Title", page: 1, y: 20)])
-    #expect(navigation.links.map(\.target) == [.page(1, y: 20)])
-    #expect(navigation.links.map(\.page) == [0])
-  }
-
-  @Test("Links to headings and figures that do not exist are omitted")
-  func missingTargets() throws {
-    let link = NSAttributedString(string: "See", attributes: [.link: "#nowhere"])
-
-    #expect(try composer([PageBlock(content: .text(link))]).navigation().links.isEmpty)
+    let place = PageNavigation.Place(page: 1, y: 20)
+    #expect(navigation.outline == [.init(level: 1, title: "Title", place: place)])
+    #expect(navigation.places == ["Title": place])
+    #expect(composer.lists().map { $0.links.map(\.address) } == [["#Title"], []])
   }
 
   @Test("A paragraph is divided between two lines or more")

@@ -101,6 +101,30 @@ import UIGraphics
     #expect(first.range(of: Data("/Title (A page)".utf8)) != nil)
   }
 
+  @Test("Links lead to addresses and to known places, from their transformed areas")
+  func links() throws {
+    let bounds = CGRect(x: 0, y: 0, width: 100, height: 60)
+    let inner = DisplayList.record(bounds: bounds) { context in
+      context.addLink(CGRect(x: 10, y: 20, width: 30, height: 10), to: "https://example.org/a'b")
+      context.addLink(CGRect(x: 10, y: 40, width: 30, height: 10), to: "#place")
+      context.addLink(CGRect(x: 10, y: 40, width: 30, height: 10), to: "#unknown")
+      context.addLink(CGRect(x: 10, y: 40, width: 30, height: 10), to: "javascript:alert(1)")
+    }
+    let half = DisplayItem.transform(CGAffineTransform(scaleX: 0.5, y: 0.5))
+    let page = DisplayList(bounds: bounds, items: [.save, half] + inner.items + [.restore])
+    var navigation = PageNavigation()
+    navigation.places["place"] = .init(page: 1, y: 12)
+
+    let pdf = String(decoding: try Renderer().pdf([page, page], navigation: navigation), as: UTF8.self)
+
+    // Half as large, measured from the bottom of a page of 60 points.
+    #expect(page.links.map(\.area).prefix(1) == [CGRect(x: 5, y: 10, width: 15, height: 5)])
+    #expect(pdf.contains("/Rect [ 5 45 20 50 ]"))
+    #expect(pdf.contains("/URI (https://example.org/a%27b)") && !pdf.contains("javascript"))
+    // Each page has two links: the unknown place has none.
+    #expect(pdf.matches(of: #/\/Subtype \/Link/#).count == 4)
+  }
+
   @Test("Pages have their own sizes, and a document needs at least one")
   func pages() throws {
     let wide = DisplayList(bounds: CGRect(x: 0, y: 0, width: 500, height: 100), items: [])

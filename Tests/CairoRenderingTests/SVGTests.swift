@@ -64,6 +64,19 @@ import UIGraphics
     }
   }
 
+  @Test("A link is a transparent rectangle in an element a, with an escaped address")
+  func links() throws {
+    let text = try svg { context in
+      context.translateBy(x: 5, y: 0)
+      context.addLink(CGRect(x: 10, y: 20, width: 30, height: 10), to: "https://example.org/?a=1&b=\"2\"")
+    }
+
+    #expect(
+      text.contains(
+        "<a href=\"https://example.org/?a=1&amp;b=&quot;2&quot;\">"
+          + "<rect x=\"15\" y=\"20\" width=\"30\" height=\"10\" fill-opacity=\"0\"/></a>"), "\(text)")
+  }
+
   @Test("Shapes become the corresponding SVG elements")
   func shapes() throws {
     let text = try svg(SVGOptions(title: "A & B", description: "two <shapes>")) { context in

@@ -57,34 +57,19 @@ struct FigurePropertyTests {
     "In every example a callout's leader ends at its own view, past all others or with a dot, and at every scale alike",
     arguments: ownDocuments)
   func leaders(path: String) throws {
-    let (reference, maker) = (DocumentReference.file(path), PictureMaker())
-    for picture in try maker.pictures(of: reference, VariantAxes(), [], PictureOptions()).prefix(4) {
-      func job(scale: CGFloat, _ callouts: [Callout]) -> RenderJob {
-        var (axes, options) = (picture.axes, PictureOptions())
-        (axes.scales, options.callouts, options.annotations) = ([scale], callouts, [.constraints])
-        return RenderJob(
-          document: reference, scene: picture.scene, axes: axes, options: options, format: .png, path: "figure.png",
-          destination: .bytes)
-      }
-      let ids = try maker.layOut(job(scale: 2, [])).views.compactMap(\.id)
-      let callouts = ids.prefix(20).map { Callout(id: $0, text: "About \($0)") }
-      let shown = try maker.layOut(job(scale: 2, callouts))
-      var options = LayoutFigure.Options()
-      options.callouts = callouts.compactMap { callout in
-        shown.views.first { $0.id == callout.id }.map { (callout, $0.view) }
-      }
-      options.annotations = [.constraints]
+    try expectLeaders(in: path, limit: 4)
+  }
 
-      let figure = LayoutFigure(over: shown.displayList, of: shown.root, appearance: shown.appearance, options)
+  @Test(
+    "In every gallery sheet leaders end at their views, at every scale alike", .enabled(if: isThorough),
+    arguments: gallery)
+  func galleryLeaders(path: String) throws {
+    try expectLeaders(in: path, limit: 1)
+  }
 
-      for leader in LayoutFigure.compositions(of: [figure])[0].composition.leaders {
-        let subject = leader.subject.insetBy(dx: -0.5, dy: -0.5)
-        #expect(subject.contains(leader.line.end))
-        #expect(leader.crossedViews == 0 || leader.hasDot)
-      }
-      let drawings = try [1, 2, 3].map { try maker.record(job(scale: $0, callouts)).list }
-      #expect(drawings[0] == drawings[1] && drawings[1] == drawings[2])
-    }
+  @Test("The numbers and sentences of conflicts are those of headframe explain", arguments: ownDocuments + gallery)
+  func conflictNumbers(path: String) throws {
+    try expectConflictNumbers(in: path, limit: 4)
   }
 
   @Test(
@@ -129,6 +114,89 @@ struct FigurePropertyTests {
     #expect(labels >= documents)
   }
 
+  @Test(
+    "In 200 external documents leaders end at their views, at every scale alike, and conflicts have the numbers of explain",
+    .enabled(if: isThorough && documents != nil))
+  func externalLeaders() throws {
+    let folder = URL(fileURLWithPath: try #require(Self.documents))
+    let all = Self.files(below: folder, ["storyboard", "xib"])
+    let step = max(1, all.count / Self.documentCount)
+    var (documents, failures) = (0, [String]())
+    let paths = stride(from: 0, to: all.count, by: step).map { all[$0] }
+    for path in paths {
+      do {
+        try expectLeaders(in: path, limit: 1, callouts: 6)
+        try expectConflictNumbers(in: path, limit: 1)
+        documents += 1
+      } catch {
+        // Some documents are not of iOS.
+        failures.append("\(path): \(error)")
+      }
+    }
+
+    #expect(documents >= min(Self.documentCount, paths.count), "\(failures.joined(separator: "\n"))")
+  }
+
+  /// Expects that callouts of a document's views lead to these, and have the same places at every scale.
+  private func expectLeaders(in path: String, limit: Int, callouts count: Int = 20) throws {
+    let (reference, maker) = (DocumentReference.file(path), PictureMaker())
+    for picture in try maker.pictures(of: reference, VariantAxes(), [], PictureOptions()).prefix(limit) {
+      func job(scale: CGFloat, _ callouts: [Callout]) -> RenderJob {
+        var (axes, options) = (picture.axes, PictureOptions())
+        (axes.scales, options.callouts, options.annotations) = ([scale], callouts, [.constraints])
+        return RenderJob(
+          document: reference, scene: picture.scene, axes: axes, options: options, format: .png, path: "figure.png",
+          destination: .bytes)
+      }
+      let ids = try maker.layOut(job(scale: 2, [])).views.compactMap(\.id)
+      let callouts = ids.prefix(count).map { Callout(id: $0, text: "About \($0)") }
+      let shown = try maker.layOut(job(scale: 2, callouts))
+      var options = LayoutFigure.Options()
+      options.callouts = callouts.compactMap { callout in
+        shown.views.first { $0.id == callout.id }.map { (callout, $0.view) }
+      }
+      options.annotations = Set(shown.figure?.annotations ?? []).union([.constraints])
+
+      let figure = LayoutFigure(over: shown.displayList, of: shown.root, appearance: shown.appearance, options)
+
+      for leader in LayoutFigure.compositions(of: [figure])[0].composition.leaders {
+        let subject = leader.subject.insetBy(dx: -0.5, dy: -0.5)
+        #expect(subject.contains(leader.line.end), "\(path)")
+        #expect(leader.crossedViews == 0 || leader.hasDot, "\(path)")
+      }
+      let drawings = try [1, 2, 3].map { try maker.record(job(scale: $0, callouts)).list }
+      #expect(drawings[0] == drawings[1] && drawings[1] == drawings[2], "\(path)")
+    }
+  }
+
+  /// Expects that a figure has the numbers and sentences of the diagnostics' conflicts.
+  private func expectConflictNumbers(in path: String, limit: Int) throws {
+    let (reference, maker) = (DocumentReference.file(path), PictureMaker())
+    for picture in try maker.pictures(of: reference, VariantAxes(), [], PictureOptions()).prefix(limit) {
+      var options = PictureOptions()
+      options.annotations = [.problems]
+      let job = RenderJob(
+        document: reference, scene: picture.scene, axes: picture.axes, options: options, format: .png,
+        path: "figure.png", destination: .bytes)
+      let scene = try maker.layOut(job)
+      let conflicts = scene.root.layoutDiagnostics.conflicts
+      let expected = conflicts.enumerated().flatMap { group, conflict in
+        // The sentences of explain, without their places in the document.
+        conflict.constraints.enumerated().map { index, member in
+          let number = conflicts.count == 1 ? "\(index + 1)" : "\(group + 1).\(index + 1)"
+          return "\(number) \(member.sentence)" + (member == conflict.broken ? "; broken" : "")
+        }
+      }
+
+      let figure = FigureScene(scene.root)
+
+      #expect(figure.conflictSentences.map { "\($0.number) \($0.text)" } == expected, "\(path)")
+      // Every mark has the number of a member.
+      let numbers = Set(figure.conflictSentences.map(\.number))
+      #expect(figure.conflicts.allSatisfy { $0.conflict.map(numbers.contains) == true }, "\(path)")
+    }
+  }
+
   private func expectClear(_ review: FigureReview) {
     #expect(review.glyphOverlap == 0)
     #expect(review.textOverlap == 0)
@@ -149,7 +217,7 @@ struct FigurePropertyTests {
       let (shown, figure) = (try maker.layOut(job), try maker.record(job).list)
       #expect(try maker.record(job).list == figure)
       let paper: RGBA = shown.appearance == .dark ? .black : .white
-      let review = try FigureReview(figure, over: shown.displayList, paper: paper)
+      let review = try FigureReview(figure, over: PictureFrame(options).base(of: shown, input: path), paper: paper)
       note(review, path, picture.variant.name)
       return review
     }

@@ -38,7 +38,8 @@ struct FigureReview {
   /// Measures a figure whose first items are the items of the picture.
   init(_ figure: DisplayList, over picture: DisplayList, paper: RGBA = .white) throws {
     // The items of a picture smaller than its figure are clipped to it.
-    let isClipped = figure.bounds != picture.bounds
+    let isClipped =
+      figure.items.count > 2 && figure.items[0] == .save && figure.items[1] == .clip(.rect(picture.bounds), .winding)
     let count = picture.items.count + (isClipped ? 3 : 0)
     func image(on paper: RGBA, _ isKept: (Int, DisplayItem) -> Bool) throws -> PixelMap {
       let items = figure.items.enumerated().filter { $1.isState || isKept($0, $1) }.map(\.element)

@@ -213,6 +213,41 @@ struct MarkTests {
     }
   }
 
+  @Test("Colors, underlines and links of remarks are drawn, and readable", arguments: ["light", "dark"])
+  func coloredRemarks(appearance: String) throws {
+    let list = try figure(
+      "{arrow: Red -> Blue, text: \"a [word]{red} and [a page](https://example.org/a)\"}", appearance: appearance
+    ).figure
+
+    let colors = list.glyphItems.filter { $0.text == "word" || $0.text == "a page" }.map(\.color)
+    #expect(colors.count == 2 && Set(colors).count == 2)
+    #expect(colors.allSatisfy { max($0.red, $0.green, $0.blue) - min($0.red, $0.green, $0.blue) > 0.2 })
+    let review = try FigureReview(
+      list, over: figure("{badge: Red}", appearance: appearance).scene.displayList,
+      paper: appearance == "dark" ? .black : .white)
+    #expect(review.labelContrast >= 4.5)
+    #expect(list.links.map(\.address) == ["https://example.org/a"])
+  }
+
+  @Test("Marks lead to their addresses; addresses that run programs are errors")
+  func links() throws {
+    let marks = """
+      {arrow: Red -> Blue, text: pushes, link: "https://example.org/arrow"}
+      {region: [Red], link: "#fig-red"}
+      {badge: Blue, link: blue.html}
+      {equation: Red.trailing = Blue.leading - 8, link: "mailto:a@example.org"}
+      """
+    let list = try figure(marks).figure
+
+    #expect(
+      list.links.map(\.address).sorted() == [
+        "#fig-red", "blue.html", "https://example.org/arrow", "mailto:a@example.org",
+      ])
+    // The region is 3 points larger than its view.
+    #expect(list.links.first { $0.address == "#fig-red" }?.area == CGRect(x: 17, y: 27, width: 86, height: 66))
+    #expect(throws: (any Error).self) { try figure("{badge: Red, link: \"javascript:alert(1)\"}") }
+  }
+
   @Test("Aligned remarks are in one column at their side of the picture", arguments: [FigureMark.Side.left, .right])
   func column(side: FigureMark.Side) throws {
     let (root, views) = (UIView(), [UIView(), UIView()])

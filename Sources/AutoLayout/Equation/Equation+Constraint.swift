@@ -8,6 +8,13 @@ extension Equation {
     self = parsed
   }
 
+  /// Returns the parts of an equation as it is written, up to the first error.
+  package static func tokens(of text: String) -> [Token] {
+    var parser = EquationParser(text)
+    _ = try? parser.parse()
+    return parser.tokens
+  }
+
   /// Returns the inactive constraint, with a warning for a multiplier other than 1 between locations.
   ///
   /// Violations of any ``PairingRule`` are errors, even of the rule that UIKit does not check.

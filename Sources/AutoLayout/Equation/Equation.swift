@@ -33,6 +33,24 @@ package struct Equation: Equatable {
     var isNegative = false
   }
 
+  /// A part of an equation as it is written.
+  package struct Token: Equatable {
+    /// The role of a part.
+    package enum Kind: Equatable {
+      /// An item with its guide, by the item's name.
+      case item(String)
+      case attribute, relation
+      /// A number or named constant beside an attribute.
+      case multiplier
+      case constant, priority
+      /// One of `+`, `-`, `*`, `/` and `@`.
+      case sign
+    }
+
+    package var kind: Kind
+    package var text: String
+  }
+
   package var first: Operand
   package var relation: NSLayoutConstraint.Relation
   /// The attribute on the right-hand side; nil if that is a constant.

@@ -3,6 +3,8 @@ import UIFoundation
 /// A recursive descent parser for one equation.
 struct EquationParser {
   private var scanner: TextScanner
+  /// The parts of the equation read so far.
+  private(set) var tokens: [Equation.Token] = []
 
   init(_ text: String) {
     scanner = TextScanner(text, comments: true)
@@ -32,6 +34,11 @@ struct EquationParser {
     var rest = scanner
     guard let unit = rest.word(), ["px", "pt", "dp", "em", "rem"].contains(unit) else { return "" }
     return "; lengths are points and have no unit"
+  }
+
+  /// Adds the token from a position to the current one.
+  private mutating func add(_ kind: Equation.Token.Kind, from start: Int) {
+    tokens.append(Equation.Token(kind: kind, text: scanner.text(from: start)))
   }
 
   private struct RightSide {
@@ -70,6 +77,9 @@ struct EquationParser {
     guard let attribute = NSLayoutConstraint.Attribute(equationName: last.word) else {
       throw unknownAttribute(last.word, of: name, at: last.column)
     }
+    let path = parts.dropLast().map(\.word)
+    tokens.append(.init(kind: .item(name), text: ([name] + path).joined(separator: ".")))
+    tokens.append(.init(kind: .attribute, text: last.word))
     return Equation.Operand(
       item: name, guide: parts.count == 2 ? first.word : nil, attribute: attribute, column: column,
       guideColumn: first.column, attributeColumn: last.column)
@@ -99,6 +109,7 @@ struct EquationParser {
       sign.append(character)
       scanner.position += 1
     }
+    add(.relation, from: column)
     switch sign {
     case "=", "==": return .equal
     case "<=", "≤": return .lessThanOrEqual
@@ -112,23 +123,32 @@ struct EquationParser {
   private mutating func sum(into right: inout RightSide) throws(EquationError) {
     var isNegative = false
     repeat {
-      while scanner.take("-") { isNegative.toggle() }
+      while take("-") { isNegative.toggle() }
       try term(isNegative, into: &right)
       isNegative = false
       scanner.skipSpace()
       guard let sign = scanner.current, sign == "+" || sign == "-" else { return }
-      if sign == "+" { scanner.position += 1 }
+      if sign == "+" { _ = take("+") }
     } while true
+  }
+
+  /// Reads an operator if it comes next; returns whether it did.
+  private mutating func take(_ sign: Character) -> Bool {
+    guard scanner.take(sign) else { return false }
+    add(.sign, from: scanner.position - 1)
+    return true
   }
 
   /// Parses factors joined by `*` and `/`. At most one factor is an item's attribute.
   private mutating func term(_ isNegative: Bool, into right: inout RightSide) throws(EquationError) {
     var product = Equation.Product(isNegative: isNegative)
     var (ownsOperand, isNotAnAttribute, isDivisor) = (false, false, false)
+    let first = tokens.count
     repeat {
       scanner.skipSpace()
       let column = scanner.position
       if let number = scanner.number(allowsSign: false) {
+        add(.constant, from: column)
         product.factors.append(.init(name: nil, number: number, isDivisor: isDivisor, column: column))
       } else if let name = scanner.word() {
         if scanner.current == "." {
@@ -139,6 +159,7 @@ struct EquationParser {
         } else if name == "NotAnAttribute" {
           isNotAnAttribute = true
         } else {
+          add(.constant, from: column)
           product.factors.append(.init(name: name, number: 0, isDivisor: isDivisor, column: column))
         }
       } else {
@@ -146,9 +167,13 @@ struct EquationParser {
       }
       scanner.skipSpace()
       guard let sign = scanner.current, sign == "*" || sign == "/" else { break }
-      scanner.position += 1
+      _ = take(sign)
       isDivisor = sign == "/"
     } while true
+    // Numbers beside an attribute are its factors.
+    for index in tokens.indices.dropFirst(first) where ownsOperand && tokens[index].kind == .constant {
+      tokens[index].kind = .multiplier
+    }
     if ownsOperand { right.multiplier = product } else if !isNotAnAttribute { right.constants.append(product) }
   }
 
@@ -158,9 +183,10 @@ struct EquationParser {
   ]
 
   private mutating func priority() throws(EquationError) -> UILayoutPriority {
-    guard scanner.take("@") else { return .required }
+    guard take("@") else { return .required }
     scanner.skipSpace()
     let column = scanner.position
+    defer { add(.priority, from: column) }
     if let name = scanner.word() {
       if let match = Self.priorities.first(where: { $0.name == name }) { return UILayoutPriority(match.value) }
       let names = Self.priorities.map(\.name)

@@ -17,6 +17,9 @@ struct TextScanner {
   /// The next character; nil at the end.
   var current: Character? { position < characters.count ? characters[position] : nil }
 
+  /// Returns the text from a position to the current one.
+  func text(from start: Int) -> String { String(characters[min(start, position)..<position]) }
+
   /// Skips spaces and a comment, which extends to the end.
   mutating func skipSpace() {
     while let character = current, character.isWhitespace { position += 1 }

@@ -44,9 +44,10 @@ struct ArticleFigures {
           }
           lines[figureName] = figure.line
           let caption = options.caption ?? figure.caption
-          if caption != nil, !figure.isAlone {
+          if caption != nil || options.showsSource, !figure.isAlone {
             throw RenderError.reported([
-              "\(name):\(figure.line): error: a figure with a caption is a paragraph; put it on a line of its own"
+              "\(name):\(figure.line): error: a figure with a caption or its document is a paragraph; put it on a line of its "
+                + "own"
             ])
           }
           if caption != nil { number += 1 }

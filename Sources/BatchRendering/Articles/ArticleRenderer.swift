@@ -107,6 +107,7 @@ package struct ArticleRenderer {
           let (pictureFiles, markup) = try render(entry, name, folder, pictures, warn)
           files += pictureFiles
           text += captioned(snippet(markup, name: entry.name, from: output), entry)
+          text += try source(of: entry, in: name, folder, isFolded: style == .html)
         }
       } catch {
         problems += Self.lines(of: error, part, name)

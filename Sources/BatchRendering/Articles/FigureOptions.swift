@@ -6,9 +6,8 @@ import UIKitCore
 struct FigureOptions {
   /// The options that are not variant axes.
   private static let ownKeys = [
-    "name", "alt", "caption", "width", "scene", "only", "padding", "background", "chrome", "annotate", "theme",
-    "callout",
-    "legend", "captions", "columns", "format", "quality", "svgText", "title", "description",
+    "name", "alt", "caption", "width", "source", "scene", "only", "padding", "background", "chrome", "annotate",
+    "theme", "callout", "legend", "captions", "columns", "format", "quality", "svgText", "title", "description",
   ]
 
   /// The formats that browsers can show in an article.
@@ -18,6 +17,8 @@ struct FigureOptions {
   var alt: String?
   /// The caption below or above the figure; nil for none.
   var caption: String?
+  /// Indicates whether the document follows the figure, as a block of code.
+  var showsSource = false
   /// The width on the page; nil for the figure's own.
   var width: PageLength?
   var scenes: [String] = []
@@ -76,6 +77,11 @@ struct FigureOptions {
         throw .reported(["width: expected \(PageLength.expectation), found \"\(value)\""])
       }
       self.width = width
+    case "source":
+      guard let flag = ["true": true, "false": false][value] else {
+        throw .reported(["source: expected true or false, found \"\(value)\""])
+      }
+      showsSource = flag
     case "scene": scenes += Self.list(value)
     case "only": picture.only = value
     case "padding":

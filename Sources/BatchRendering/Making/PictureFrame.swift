@@ -28,6 +28,12 @@ struct PictureFrame {
     return try zip(lists, scenes).map { try framed($0, of: $1) }
   }
 
+  /// Returns the picture below the annotations of a scene: the layout, or its planes.
+  func base(of scene: LaidOutScene, input: String) throws -> DisplayList {
+    guard isAnnotated(scene) else { return scene.displayList }
+    return LayoutFigure.pictures(below: [try figure(of: scene, input: input)])[0]
+  }
+
   private var isPlain: Bool { options.only == nil && options.padding == 0 && options.background == nil }
 
   private func plainDrawing(of scene: LaidOutScene, input: String) throws -> DisplayList {
@@ -70,6 +76,11 @@ struct PictureFrame {
     guard options.only != nil else { return scene.displayList.bounds }
     let view = try view(options.only, in: scene, input)
     return isAnnotated(scene) ? view.convert(view.bounds, to: scene.root) : view.bounds
+  }
+
+  /// Returns whether the planes of an exploded view replace the layout.
+  func isExploded(_ scene: LaidOutScene) -> Bool {
+    options.annotations.contains(.exploded) || scene.figure?.annotations.contains(.exploded) == true
   }
 
   private func isAnnotated(_ scene: LaidOutScene) -> Bool {

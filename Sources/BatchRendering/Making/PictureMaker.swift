@@ -146,7 +146,8 @@ package final class PictureMaker {
         job: job, scale: scene.scale, list: list, appearance: scene.appearance,
         warnings: try warnings(about: job, scene, list), files: scene.files.merging(read),
         layoutTime: clock.now - start, policy: policy)
-      picture.sceneBounds = try frame.bounds(of: scene, input: job.inputName)
+      // The planes of an exploded view are a scene of their own.
+      if !frame.isExploded(scene) { picture.sceneBounds = try frame.bounds(of: scene, input: job.inputName) }
       if let dark = darkLists[index] {
         // Annotations outside the picture depend on its background, so one of the drawings can be larger.
         let bounds = list.bounds.union(dark.bounds)

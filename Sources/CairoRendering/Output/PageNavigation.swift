@@ -2,24 +2,17 @@ internal import CCairo
 import UIFoundation
 import UIGraphics
 
-/// The links and the outline of a document of pages.
+/// The outline of a document of pages, and the places to which its links lead.
 package struct PageNavigation: Sendable, Equatable {
-  /// The target of a link.
-  package enum Target: Sendable, Equatable {
-    case address(String)
-    /// A distance from the top of a page, whose index begins at 0.
-    case page(Int, y: CGFloat)
-  }
-
-  /// An area of a page that leads to a target.
-  package struct Link: Sendable, Equatable {
+  /// A distance from the top of a page, whose index begins at 0.
+  package struct Place: Sendable, Equatable {
     let page: Int
-    let area: CGRect
-    let target: Target
+    let y: CGFloat
 
-    package init(page: Int, area: CGRect, target: Target) {
-      (self.page, self.area, self.target) = (page, area, target)
-    }
+    package init(page: Int, y: CGFloat) { (self.page, self.y) = (page, y) }
+
+    /// The attributes of a link to the place.
+    fileprivate var attributes: String { "page=\(page + 1) pos=[0 \(y.shortDigits)]" }
   }
 
   /// An entry of the outline.
@@ -27,31 +20,34 @@ package struct PageNavigation: Sendable, Equatable {
     /// The depth, from 1.
     let level: Int
     let title: String
-    let page: Int
-    let y: CGFloat
+    let place: Place
 
-    package init(level: Int, title: String, page: Int, y: CGFloat) {
-      (self.level, self.title, self.page, self.y) = (level, title, page, y)
+    package init(level: Int, title: String, place: Place) {
+      (self.level, self.title, self.place) = (level, title, place)
     }
   }
 
-  package var links: [Link] = []
+  /// The places by the names that follow `#` in addresses.
+  package var places: [String: Place] = [:]
   package var outline: [Entry] = []
 
   package init() {}
 
-  /// Adds the links of a page to a Cairo context whose user space is the page.
-  func addLinks(page: Int, to cairo: OpaquePointer) {
-    for link in links where link.page == page && link.area.isFinite {
-      let area = [link.area.minX, link.area.minY, link.area.width, link.area.height].map(\.shortDigits)
-      let target =
-        switch link.target {
-        case .address(let address): "uri='\(Self.escaped(address))'"
-        case .page(let page, let y): "page=\(page + 1) pos=[0 \(y.shortDigits)]"
-        }
-      cairo_tag_begin(cairo, "Link", "rect=[\(area.joined(separator: " "))] \(target)")
+  /// Adds the links of a page to a Cairo context whose user space is the page. Links to unknown places are omitted.
+  func add(_ links: [LinkItem], of page: DisplayList, to cairo: OpaquePointer) {
+    for link in links {
+      guard let target = attributes(of: link.address) else { continue }
+      let area = link.area.offsetBy(dx: -page.bounds.minX, dy: -page.bounds.minY)
+      let numbers = [area.minX, area.minY, area.width, area.height].map(\.shortDigits)
+      cairo_tag_begin(cairo, "Link", "rect=[\(numbers.joined(separator: " "))] \(target)")
       cairo_tag_end(cairo, "Link")
     }
+  }
+
+  private func attributes(of address: String) -> String? {
+    guard address.hasPrefix("#") else { return "uri='\(Self.escaped(address))'" }
+    let name = String(address.dropFirst())
+    return places[name.removingPercentEncoding ?? name]?.attributes
   }
 
   /// Adds the outline to a PDF.
@@ -61,8 +57,7 @@ package struct PageNavigation: Sendable, Equatable {
       parents.removeAll { $0.level >= entry.level }
       let parent = parents.last?.id ?? CAIRO_PDF_OUTLINE_ROOT
       let id = cairo_pdf_surface_add_outline(
-        document, parent, entry.title, "page=\(entry.page + 1) pos=[0 \(entry.y.shortDigits)]",
-        CAIRO_PDF_OUTLINE_FLAG_OPEN)
+        document, parent, entry.title, entry.place.attributes, CAIRO_PDF_OUTLINE_FLAG_OPEN)
       parents.append((entry.level, id))
     }
   }
@@ -71,7 +66,7 @@ package struct PageNavigation: Sendable, Equatable {
   private static func escaped(_ address: String) -> String {
     address.utf8.map { byte in
       byte > 0x20 && byte < 0x7F && byte != UInt8(ascii: "'") && byte != UInt8(ascii: "\\")
-        ? String(Unicode.Scalar(byte)) : "%" + String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
+        ? String(Unicode.Scalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
     }.joined()
   }
 }

@@ -55,13 +55,13 @@ extension Renderer {
       // Later versions can compress the objects that the update replaces.
       if printMargins != nil { cairo_pdf_surface_restrict_to_version(document, CAIRO_PDF_VERSION_1_4) }
       let text = VectorText()
-      for (index, page) in pages.enumerated() {
+      for page in pages {
         cairo_pdf_surface_set_size(document, Double(page.bounds.width), Double(page.bounds.height))
         let area = PixelRect(outside: CGRect(origin: .zero, size: page.bounds.size))
         let transform = CGAffineTransform(translationX: -page.bounds.minX, y: -page.bounds.minY)
         // The surface of the page releases this reference when the page ends.
         let surface = Surface(page: cairo_surface_reference(document), area: area)
-        navigation.addLinks(page: index, to: surface.cairo)
+        navigation.add(page.links, of: page, to: surface.cairo)
         try Painter(surface, transform: transform, context: context, vectorText: text).interpret(page)
         cairo_surface_show_page(document)
       }

@@ -17,6 +17,8 @@ protocol DisplayListInterpreter: AnyObject {
   func draw(_ item: ImageItem) throws(RenderingError)
   func draw(_ item: VectorItem) throws(RenderingError)
   func draw(_ item: GlyphItem) throws(RenderingError)
+  /// Adds an area that leads to an address.
+  func add(_ link: LinkItem)
   /// Draws a nested drawing. `index` is its position in the list.
   func draw(_ item: DrawingItem, _ index: Int) throws(RenderingError)
 
@@ -26,6 +28,9 @@ protocol DisplayListInterpreter: AnyObject {
 }
 
 extension DisplayListInterpreter {
+  /// Does nothing, since pixels have no links.
+  func add(_ link: LinkItem) {}
+
   /// Interprets all items of a list. Throws if its saves and groups are not balanced.
   func interpret(_ list: DisplayList) throws(RenderingError) {
     var openLevels: [ItemLevel] = []
@@ -54,6 +59,7 @@ extension DisplayListInterpreter {
       case .image(let image): if !isHidden { try draw(image) }
       case .vector(let vector): if !isHidden { try draw(vector) }
       case .glyphs(let glyphs): if !isHidden { try draw(glyphs) }
+      case .link(let link): add(link)
       }
     }
     guard openLevels.isEmpty else {

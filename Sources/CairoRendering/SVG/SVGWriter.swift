@@ -113,6 +113,12 @@ final class SVGWriter: DisplayListInterpreter {
     open("<g transform=\"matrix(\(parts.joined(separator: " ")))\">")
   }
 
+  /// Adds a transparent rectangle that viewers follow to the address.
+  func add(_ link: LinkItem) {
+    let address = link.address.xmlEscaped(joiningLines: true)
+    add("<a href=\"\(address)\"><rect \(Self.frame(link.area)) fill-opacity=\"0\"/></a>")
+  }
+
   private var closings: [String] = []
 
   private func open(_ tag: String, closing: String = "g") {

@@ -12,6 +12,7 @@ struct MarkDescription: Sendable {
   var side: FigureMark.Side?
   var bend: CGFloat?
   var hasParts = false
+  var link: String?
 }
 
 extension ValueType where Value == MarkDescription {
@@ -50,6 +51,7 @@ extension ValueType where Value == MarkDescription {
       "A constraint in print, with its items in the colors of their views.", \.equation)
     Field("text", .text, "The label; the legend has that of a badge.", \.text)
     Field("color", .color, "The color, instead of the theme's.", \.color)
+    Field("link", address, "The address to which the mark leads in SVG and PDF files.", \.link)
     Field(
       "side",
       ValueType<FigureMark.Side>.word(
@@ -59,6 +61,13 @@ extension ValueType where Value == MarkDescription {
     Field("bend", bend, "The height of the arrow's arc as a part of its length, -1 to 1; positive to its left.", \.bend)
     Field("parts", .boolean, "Indicates whether the equation's parts are named beneath.", \.hasParts)
   }
+
+  private static let address = ValueType<String>(addressExpectation, schema: .string) { node, context in
+    guard let text = node.text, LinkItem.isSafe(text) else { return context.expected(addressExpectation, at: node) }
+    return text
+  }
+
+  private static let addressExpectation = "an address such as https://example.org, guide.html or #fig-card"
 
   private static let arrowSummary =
     "Two ids with `->`, or with `<->` for heads at both ends; an id can have a side, as in `Red.trailing`."
@@ -88,7 +97,9 @@ struct MarkResolver {
 
   /// Returns a mark with its views. Reports errors and returns nil if a view is missing or a text is malformed.
   func mark(_ description: MarkDescription) -> FigureMark? {
-    shape(description).map { FigureMark($0, text: description.text, color: description.color) }
+    shape(description).map {
+      FigureMark($0, text: description.text, color: description.color, link: description.link)
+    }
   }
 
   private func shape(_ mark: MarkDescription) -> FigureMark.Shape? {

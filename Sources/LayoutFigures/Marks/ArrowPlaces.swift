@@ -143,7 +143,11 @@ struct ArrowPlaces {
       let line = shaft[min(last, Int(place.part * CGFloat(shaft.count)))]
       let middle = shaft.count == 1 ? line.part(place.part, place.part).start : line.start
       let length = max(line.length, 0.001)
-      let normal = CGVector(dx: (line.end.y - line.start.y) / length, dy: -(line.end.x - line.start.x) / length)
+      // Up, or to the right of a vertical line, whatever the direction of the arrow, so that mirrored arrows look alike.
+      let isReversed = line.end.x < line.start.x || (line.end.x == line.start.x && line.end.y < line.start.y)
+      let turn: CGFloat = isReversed ? -1 : 1
+      let normal = CGVector(
+        dx: turn * (line.end.y - line.start.y) / length, dy: -turn * (line.end.x - line.start.x) / length)
       let nearest = (abs(normal.dx) * size.width + abs(normal.dy) * size.height) / 2 + Self.labelGap
       func label(_ extra: CGFloat) -> CGRect {
         let distance = (nearest + extra) * place.side

@@ -40,6 +40,7 @@ extension FigureComposition {
         continue
       }
       addOutline(rect, palette.inks(mark.color, views.first), [])
+      if let link = mark.link { links.append((rect, link)) }
     }
     addFixedLines()
     let views = scene.views.map(\.rect)
@@ -53,7 +54,7 @@ extension FigureComposition {
         }
         let (start, finish) = (end(from), end(to))
         guard start.rect.isFinite, finish.rect.isFinite else { continue }
-        addMark(mark.text, family) {
+        addMark(mark, family) {
           ArrowPlaces(
             from: start, to: finish, isDouble: isDouble, bend: bend, label: $0, views: views
           ).request
@@ -62,13 +63,14 @@ extension FigureComposition {
         let rect = Self.frame(of: views, space)
         guard rect.isFinite, !rect.isEmpty else { continue }
         let isReversed = views.first?.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        addMark(mark.text, family) {
+        addMark(mark, family) {
           BracePlaces(rect, side: side?.physical(isReversed: isReversed), label: $0).request
         }
       case .badge(let view):
         let rect = space.frame(of: view).intersection(picture)
         guard rect.isFinite, !rect.isEmpty else { continue }
         addBadge(mark.text, at: rect, family)
+        setLink(mark.link)
       case .region(let views):
         guard !mark.text.isEmpty, let rect = Self.regionRect(views, space, in: picture) else { continue }
         addLabel(mark.text, .value, in: rect, palette.inks(mark.color, views.first))
@@ -76,13 +78,13 @@ extension FigureComposition {
         let terms = PrintedEquation.terms(of: text, hasParts: hasParts)
         let families = Dictionary(items.map { ($0.name, palette.inks(mark.color, $0.view)) }) { first, _ in first }
         equations.add(
-          PrintedEquation(terms, hasParts: hasParts, palette.theme), families, isAbove: side == .top)
+          PrintedEquation(terms, hasParts: hasParts, palette.theme), families, isAbove: side == .top, link: mark.link)
       }
     }
   }
 
-  private mutating func addMark(_ words: String, _ family: InkFamily, _ places: (CGSize?) -> PlacementRequest) {
-    let text = words.isEmpty ? nil : LabelText(words, .remark, palette.theme, isDark: palette.isDark)
+  private mutating func addMark(_ mark: FigureMark, _ family: InkFamily, _ places: (CGSize?) -> PlacementRequest) {
+    let text = mark.text.isEmpty ? nil : LabelText(mark.text, .remark, palette.theme, isDark: palette.isDark)
     var request = places(text?.size)
     guard !request.candidates.isEmpty else { return }
     request.name = "mark \(waiting.count)"
@@ -90,5 +92,11 @@ extension FigureComposition {
       Annotation(
         text: text, stroke: FigurePen.Stroke(family: family),
         thin: FigurePen.Stroke(family: family, width: Self.hairline), request: request))
+    setLink(mark.link)
+  }
+
+  /// Sets the address of the annotation that was added last.
+  private mutating func setLink(_ link: String?) {
+    if let link, let last = waiting.indices.last { waiting[last].link = link }
   }
 }

@@ -3,8 +3,8 @@ import UIKitCore
 /// The printed equations of a figure, above and below the picture.
 @MainActor
 struct FigureEquations {
-  private var waiting: [(equation: PrintedEquation, families: [String: InkFamily], isAbove: Bool)] = []
-  private var placed: [(equation: PrintedEquation, families: [String: InkFamily])] = []
+  private var waiting: [(equation: PrintedEquation, families: [String: InkFamily], isAbove: Bool, link: String?)] = []
+  private var placed: [(equation: PrintedEquation, families: [String: InkFamily], box: CGRect, link: String?)] = []
   /// The bounds of the placed equations; null before placement.
   private(set) var bounds = CGRect.null
 
@@ -13,8 +13,8 @@ struct FigureEquations {
   private static let edge: CGFloat = 6
 
   /// Adds an equation. `families` contains the inks of the items by their names.
-  mutating func add(_ equation: PrintedEquation, _ families: [String: InkFamily], isAbove: Bool) {
-    waiting.append((equation, families, isAbove))
+  mutating func add(_ equation: PrintedEquation, _ families: [String: InkFamily], isAbove: Bool, link: String?) {
+    waiting.append((equation, families, isAbove, link))
   }
 
   /// Places the equations around everything else, centered at the picture.
@@ -30,7 +30,7 @@ struct FigureEquations {
         let box = CGRect(origin: CGPoint(x: x, y: y), size: equation.size)
         bounds = bounds.union(box.insetBy(dx: -Self.edge, dy: -Self.edge))
         if isAbove { top = y } else { bottom = y + equation.size.height }
-        placed.append((equation, row.families))
+        placed.append((equation, row.families, box, row.link))
       }
     }
     waiting = []
@@ -40,7 +40,8 @@ struct FigureEquations {
   var lines: [FigureLine] { placed.flatMap(\.equation.lines) }
 
   func draw(_ pen: FigurePen, _ palette: FigurePalette) {
-    for (equation, families) in placed {
+    for (equation, families, box, link) in placed {
+      if let link { pen.addLink(box, to: link) }
       for piece in equation.pieces {
         pen.draw(piece.text, in: piece.box, piece.item.flatMap { families[$0] } ?? palette.remark)
       }

@@ -37,9 +37,11 @@ package struct FigureMark {
   package let text: String
   /// The color; nil for that of the theme.
   package let color: UIColor?
+  /// The address to which the mark leads in SVG and PDF files; nil for none.
+  package let link: String?
 
-  package init(_ shape: Shape, text: String = "", color: UIColor? = nil) {
-    (self.shape, self.text, self.color) = (shape, text, color)
+  package init(_ shape: Shape, text: String = "", color: UIColor? = nil, link: String? = nil) {
+    (self.shape, self.text, self.color, self.link) = (shape, text, color, link)
   }
 
   /// Indicates whether the mark has a line in the legend.

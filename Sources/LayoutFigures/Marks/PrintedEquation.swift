@@ -23,17 +23,20 @@ struct PrintedEquation {
 
   // Lengths in points.
   private static let space: CGFloat = 10
+  private static let smallSpace: CGFloat = 4
   private static let tickGap: CGFloat = 3
   private static let rowGap: CGFloat = 3
   private static let firstRow: CGFloat = 12
   private static let nameGap: CGFloat = 6
 
-  init(_ terms: [Term], hasParts: Bool, _ theme: FigureTheme = .standard) {
+  init(_ terms: [Term], hasParts: Bool, _ theme: FigureTheme = .standard, style: LabelText.Style = .term) {
     var (x, height, names): (CGFloat, CGFloat, [(text: LabelText, center: CGFloat)]) = (0, 0, [])
     for term in terms {
-      let text = LabelText(term.text, .term, theme)
-      if term.isApart, x > 0 { x += Self.space }
-      pieces.append((text, CGRect(origin: CGPoint(x: x, y: 0), size: text.size), term.item))
+      let text = LabelText(term.text, style, theme)
+      if term.isApart, x > 0 { x += style == .term ? Self.space : Self.smallSpace }
+      // The padding of a small label extends into the space around it.
+      let padding = style == .term ? 0 : (text.size.width - text.frame.size.width) / 2
+      pieces.append((text, CGRect(origin: CGPoint(x: x - padding, y: 0), size: text.size), term.item))
       if hasParts, let part = term.part { names.append((LabelText(part, .value, theme), x + text.size.width / 2)) }
       x += text.frame.size.width
       height = max(height, text.size.height)
@@ -88,68 +91,36 @@ struct PrintedEquation {
 
   /// Returns the terms of an equation as it is written, with `×`, `≤` and `≥` for `*`, `<=` and `>=`.
   ///
-  /// - Parameter hasParts: Adds an omitted multiplier and constant, since they are parts of every constraint.
+  /// - Parameter hasParts: Adds an omitted multiplier, since it is a part of every constraint.
   static func terms(of text: String, hasParts: Bool) -> [Term] {
-    var words = split(text)
-    let relation = words.firstIndex { ["=", "==", "<=", ">=", "≤", "≥"].contains($0) } ?? words.count
-    if hasParts, words.count > relation + 1, isOperand(words[relation + 1]) {
-      words.insert(contentsOf: ["1.0", "*"], at: relation + 1)
-    }
     var terms: [Term] = []
     var (number, isAfterRelation, isPriority) = (1, false, false)
-    for (index, word) in words.enumerated() {
-      switch word {
-      case "=", "==", "<=", ">=", "≤", "≥":
+    let tokens = Equation.tokens(of: text)
+    let addsMultiplier = hasParts && !tokens.contains { $0.kind == .multiplier }
+    for token in tokens {
+      switch token.kind {
+      case .relation:
         (number, isAfterRelation) = (2, true)
-        terms.append(Term(text: ["==": "=", "<=": "≤", ">=": "≥"][word] ?? word, part: "Relation"))
-      case "*", "×": terms.append(Term(text: "×"))
-      case "/": terms.append(Term(text: "÷"))
-      case "+", "-", "−": terms.append(Term(text: word == "-" ? "−" : word))
-      case "@":
-        isPriority = true
-        terms.append(Term(text: "@"))
-      case _ where isOperand(word):
-        let parts = word.split(separator: ".")
-        let item = parts.dropLast().joined(separator: ".")
-        terms.append(Term(text: item, part: "Item \(number)", item: parts.first.map { String($0) }))
+        terms.append(Term(text: signs[token.text] ?? token.text, part: "Relation"))
+      case .sign:
+        isPriority = token.text == "@"
+        terms.append(Term(text: signs[token.text] ?? token.text))
+      case .item(let name):
+        if isAfterRelation, addsMultiplier {
+          terms += [Term(text: "1.0", part: "Multiplier"), Term(text: "×")]
+        }
+        terms.append(Term(text: token.text, part: "Item \(number)", item: name))
+      case .attribute:
         terms.append(Term(text: ".", isApart: false))
-        terms.append(Term(text: parts.last.map { String($0) } ?? "", part: "Attribute \(number)", isApart: false))
-      default:
-        let next = words.indices.contains(index + 1) ? words[index + 1] : ""
-        let isFactor = ["*", "×", "/"].contains(next)
-        let part = isPriority ? "Priority" : isFactor ? "Multiplier" : isAfterRelation ? "Constant" : nil
-        terms.append(Term(text: word, part: part, isApart: !isPriority))
+        terms.append(Term(text: token.text, part: "Attribute \(number)", isApart: false))
+      case .multiplier: terms.append(Term(text: token.text, part: "Multiplier"))
+      case .constant: terms.append(Term(text: token.text, part: "Constant"))
+      case .priority: terms.append(Term(text: token.text, part: "Priority", isApart: !isPriority))
       }
     }
     return terms
   }
 
-  private static func isOperand(_ word: String) -> Bool {
-    guard let first = word.first else { return false }
-    return word.contains(".") && (first.isLetter || first == "_")
-  }
-
-  private static func split(_ text: String) -> [String] {
-    var (words, word): ([String], String) = ([], "")
-    func flush() {
-      if !word.isEmpty { words.append(word) }
-      word = ""
-    }
-    for character in text {
-      if character == "#" { break }
-      if character.isWhitespace {
-        flush()
-      } else if "<>=".contains(character) {
-        if word.allSatisfy({ "<>=".contains($0) }) { word.append(character) } else { flush(); word = String(character) }
-      } else if "≤≥*×/+-−@".contains(character) {
-        flush()
-        words.append(String(character))
-      } else {
-        if !word.isEmpty, word.allSatisfy({ "<>=".contains($0) }) { flush() }
-        word.append(character)
-      }
-    }
-    flush()
-    return words
-  }
+  /// The printed forms of signs that are written in ASCII.
+  private static let signs = ["==": "=", "<=": "≤", ">=": "≥", "*": "×", "/": "÷", "-": "−"]
 }

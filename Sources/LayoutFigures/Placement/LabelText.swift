@@ -17,6 +17,10 @@ struct LabelText {
 
   let style: Style
   let frame: TextFrame
+  /// The text with the attributes of a remark's markup; nil for other labels.
+  let markup: NSAttributedString?
+  /// Indicates whether parts have colors of their own, which are readable on plates only.
+  let hasColors: Bool
   /// The size of the label's box.
   let size: CGSize
 
@@ -27,11 +31,13 @@ struct LabelText {
   /// - Parameter isDark: Indicates whether the colors of a remark are for dark paper.
   init(_ text: String, _ style: Style, _ theme: FigureTheme = .standard, isDark: Bool = false) {
     self.style = style
+    let remark = style == .remark ? RemarkText(text) : nil
+    markup = remark?.attributed(Self.remarkSize, theme, isDark: isDark)
+    hasColors = remark?.hasColors == true && !theme.isMonochrome
+    let font = Self.font(style, theme)
     let layout =
-      style == .remark
-      ? ParagraphLayout(
-        RemarkText(text).attributed(Self.remarkSize, theme, isDark: isDark), defaultFont: Self.font(style, theme))
-      : ParagraphLayout(text, font: Self.font(style, theme), style: Self.paragraphStyle)
+      markup.map { ParagraphLayout($0, defaultFont: font) }
+      ?? ParagraphLayout(text, font: font, style: Self.paragraphStyle)
     let maximum = Self.maximumWidth * theme.fontSize / FigureTheme.standardFontSize
     frame = layout.frame(width: style == .remark ? Self.balancedWidth(of: layout, maximum) : .infinity)
     let padding = Self.padding(style)

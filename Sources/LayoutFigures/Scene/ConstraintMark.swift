@@ -49,6 +49,9 @@ struct ConstraintMark {
 
   var isRequired: Bool { priority == .required }
 
+  /// The label of views whose sizes are proportional to those of their contents.
+  private static let proportionalSign = "∝"
+
   /// The tolerance, in points, for positions that are equal except for rounding to pixels.
   static let slack: CGFloat = 0.5
 
@@ -58,7 +61,8 @@ struct ConstraintMark {
       let axis = constraint.firstAttribute.axis
     else { return nil }
     self.order = order
-    priority = constraint.priority
+    // The priorities of a stack view's own constraints only decide which of them yield.
+    priority = constraint.isMadeByStack ? .required : constraint.priority
     isSize = constraint.firstAttribute.isSize
     let made =
       isSize
@@ -66,8 +70,9 @@ struct ConstraintMark {
       : Self.distance(constraint, first, axis, space, isReversed: holder.isReversed)
     guard let made else { return nil }
     form = made.form
-    label = made.label
-    isViolated = made.isViolated
+    label = constraint.isShareOfStack ? Self.proportionalSign : made.label
+    // The shares leave out the spacing, so the last view gets more than its share.
+    isViolated = made.isViolated && !constraint.isShareOfStack
     extents = made.extents
     items = (first, constraint.secondItem)
     kind = Self.kind(of: constraint, first)
@@ -146,10 +151,7 @@ struct ConstraintMark {
       first === second || constraint.firstAttribute != constraint.secondAttribute
       ? (first === second ? "" : Self.name(of: second) + ".") + constraint.secondAttribute.name
       : Self.name(of: second)
-    // Shares of stack views have many digits.
-    let rounded = (constraint.multiplier * 1000).rounded() / 1000
-    let multiplier = rounded == 0 ? constraint.multiplier : rounded
-    let factor = constraint.multiplier == 1 ? name : "\(multiplier.shortText) × \(name)"
+    let factor = constraint.multiplier == 1 ? name : "\(constraint.multiplier.shortText) × \(name)"
     let sign = Self.sign(constraint.relation, isFlipped: false)
     return (sign.isEmpty ? "= " : sign) + factor + constantSuffix(constraint.constant)
   }
@@ -228,12 +230,20 @@ struct ConstraintMark {
     constant == 0 ? "" : constant < 0 ? " − \((-constant).shortText)" : " + \(constant.shortText)"
   }
 
-  private static func name(of item: AnyObject) -> String {
+  /// Returns the identifier of a view or guide, or else its class or common name.
+  static func name(of item: AnyObject) -> String {
     if let view = item as? UIView {
       return view.accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? view.className
     }
     return (item as? UILayoutGuide)?.figureName ?? "guide"
   }
+}
+
+extension NSLayoutConstraint {
+  fileprivate var isMadeByStack: Bool { identifier?.hasPrefix("UISV-") == true }
+
+  /// Indicates whether the constraint sizes a view of a stack in proportion to its content.
+  fileprivate var isShareOfStack: Bool { identifier == "UISV-fill-proportionally" }
 }
 
 extension UIView {

@@ -26,6 +26,9 @@ struct FigureScene {
   /// The members of all conflicts as `headframe explain` numbers and words them.
   private(set) var conflictSentences: [(number: String, text: String)] = []
 
+  /// The constraints of the graph.
+  private(set) var relations: [FigureRelation] = []
+
   /// The conflicting constraints with their numbers.
   private var conflictNumbers: [ObjectIdentifier: (number: String, isBroken: Bool)] = [:]
   /// The number of marks made so far, which is the `order` of the next one.
@@ -34,7 +37,7 @@ struct FigureScene {
   init(_ root: UIView) {
     let space = FigureSpace(root)
     addConflicts(of: root, space)
-    collect(root, space)
+    collect(root, in: root, space)
     if root.safeAreaInsets != .zero { addBand("safe area", of: root, space) }
     let areas = bands.filter { $0.name == "safe area" }
     bands = bands.map { band in areas.reduce(band) { $0.beginning(within: $1) } }
@@ -43,7 +46,12 @@ struct FigureScene {
     marks.sort { ($0.isSize ? 0 : 1, $0.order) < ($1.isSize ? 0 : 1, $1.order) }
   }
 
-  private mutating func collect(_ view: UIView, _ space: FigureSpace) {
+  /// Creates the content of an exploded view, with the constraints of its graph.
+  init(_ exploded: ExplodedView, relations: [FigureRelation]) {
+    (views, self.relations) = (exploded.outlines, relations)
+  }
+
+  private mutating func collect(_ view: UIView, in root: UIView, _ space: FigureSpace) {
     guard !view.isHidden else { return }
     let rect = space.frame(of: view)
     guard rect.isFinite else { return }
@@ -56,6 +64,7 @@ struct FigureScene {
       let member = conflictNumbers[ObjectIdentifier(constraint)]
       for (name, owner) in FigureBand.references(of: constraint) { addBand(name, of: owner, space) }
       let isShown = !constraint.isSystemMade || constraint.isArrangement
+      if isShown, let relation = FigureRelation(constraint, root: root) { relations.append(relation) }
       guard isShown || member != nil else { continue }
       guard var mark = ConstraintMark(constraint, heldBy: view, space, order: markCount) else { continue }
       markCount += 1
@@ -65,9 +74,8 @@ struct FigureScene {
       conflicts.append(mark)
     }
     addProblems(of: view, rect)
-    // The subviews of a control are implementation details.
-    guard !(view is UIControl), !(view is UITextView) else { return }
-    for subview in view.subviews { collect(subview, space) }
+    guard !view.hasPrivateSubviews else { return }
+    for subview in view.subviews { collect(subview, in: root, space) }
   }
 
   /// Numbers the members of the conflicts, and adds the marks of those without a constraint.
@@ -143,6 +151,11 @@ struct FigureScene {
 
   /// The tolerance for containment, in points.
   private static let slack: CGFloat = 0.5
+}
+
+extension UIView {
+  /// Indicates whether the subviews are implementation details, as those of a control.
+  var hasPrivateSubviews: Bool { self is UIControl || self is UITextView }
 }
 
 extension NSLayoutConstraint {

@@ -4,13 +4,15 @@ import UIKitCore
 @MainActor
 struct FigureSpace {
   private let root: UIView
+  /// The rectangles of views in an exploded view; nil for a figure of the layout.
+  private let exploded: ExplodedView?
 
-  init(_ root: UIView) {
-    self.root = root
+  init(_ root: UIView, exploded: ExplodedView? = nil) {
+    (self.root, self.exploded) = (root, exploded)
   }
 
   func frame(of view: UIView) -> CGRect {
-    view.convert(view.bounds, toPictureOf: root)
+    exploded.map { $0.frame(of: view) } ?? view.convert(view.bounds, toPictureOf: root)
   }
 
   /// Returns the rectangle that constraints act on; nil for an item outside the root.

@@ -122,6 +122,8 @@ extension DisplayItem {
         ("destination", .numbers(drawing.destination.parts)), ("list", .object(drawing.list.fields)),
       ]
     case .glyphs(let glyphs): [("op", .word("glyphs"))] + glyphs.fields + modeField(glyphs.blendMode)
+    case .link(let link):
+      [("op", .word("link")), ("area", .numbers(link.area.parts)), ("address", .string(link.address))]
     case .beginGroup(let style): [("op", .word("beginGroup"))] + style.fields + modeField(style.blendMode)
     case .endGroup: [("op", .word("endGroup"))]
     }

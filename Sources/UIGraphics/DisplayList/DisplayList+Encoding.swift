@@ -59,6 +59,10 @@ extension DisplayItem {
     case .glyphs(let glyphs):
       encoder.write(UInt8(glyphs.stroke == nil ? 10 : 13))
       glyphs.encode(into: &encoder)
+    case .link(let link):
+      encoder.write(UInt8(15))
+      encoder.write(link.area)
+      encoder.write(link.address)
     case .beginGroup(let style):
       encoder.write(UInt8(11))
       style.encode(into: &encoder)

@@ -77,7 +77,7 @@ private struct UniformityScan {
     case .vector: mark(tint, visible, .normal)
     case .gradient(let gradient):
       for stop in gradient.stops where gradient.alpha > 0 { mark(tint ?? stop.color, visible, gradient.blendMode) }
-    case .save, .restore, .transform, .clip, .drawing, .glyphs, .beginGroup, .endGroup: break
+    case .save, .restore, .transform, .clip, .drawing, .glyphs, .link, .beginGroup, .endGroup: break
     }
     if groups.contains(where: { ($0.shadow?.color.alpha ?? 0) > 0 }) { marks.append(visible.insetBy(dx: -1, dy: -1)) }
   }

@@ -55,6 +55,8 @@ package enum DisplayItem: Sendable, Hashable {
   case drawing(DrawingItem)
   /// Shaped text.
   case glyphs(GlyphItem)
+  /// An area that leads to an address in files with links. It draws nothing.
+  case link(LinkItem)
   /// The beginning of a group composited as one layer.
   case beginGroup(GroupStyle)
   /// The end of a group, which composites the layer.
@@ -161,6 +163,30 @@ package struct DrawingItem: Sendable, Hashable {
   package var source: CGRect
   /// The rectangle into which the part is scaled, in points.
   package var destination: CGRect
+}
+
+/// An area that leads to an address in SVG and PDF files.
+package struct LinkItem: Sendable, Hashable {
+  /// The area, in points.
+  package var area: CGRect
+  /// An address of the web or of mail, a relative path, or `#` with the name of a place.
+  package var address: String
+
+  /// Creates a link; nil for an area without size, and for an address that is not safe.
+  package init?(_ area: CGRect, to address: String) {
+    guard area.isFinite, area.width > 0, area.height > 0, Self.isSafe(address) else { return nil }
+    (self.area, self.address) = (area, address)
+  }
+
+  /// Returns whether a link can have an address. Those of other schemes can run programs.
+  package static func isSafe(_ address: String) -> Bool {
+    guard !address.isEmpty else { return false }
+    let scheme = address.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+    guard address[scheme.endIndex...].first == ":" else {
+      return !address.contains { $0.isNewline || ($0.asciiValue.map { $0 < 0x20 } ?? false) }
+    }
+    return ["http", "https", "mailto"].contains(scheme.lowercased())
+  }
 }
 
 /// The compositing parameters of a group.

@@ -37,6 +37,7 @@ package struct DisplayListTraversal {
       state = saved.popLast() ?? state
       _ = groups.popLast()
     case .fill, .stroke, .gradient, .image, .vector, .drawing, .glyphs: return true
+    case .link: break
     }
     return false
   }
@@ -71,9 +72,26 @@ extension DisplayList {
       switch item {
       case .glyphs(let glyphs): [glyphs]
       case .drawing(let drawing): drawing.list.glyphItems
-      case .save, .restore, .transform, .clip, .fill, .stroke, .gradient, .image, .vector, .beginGroup, .endGroup: []
+      case .save, .restore, .transform, .clip, .fill, .stroke, .gradient, .image, .vector, .link, .beginGroup,
+        .endGroup:
+        []
       }
     }
+  }
+
+  /// The links with their visible areas, including those of nested drawings.
+  package var links: [LinkItem] { links(DisplayListTraversal()) }
+
+  private func links(_ start: DisplayListTraversal) -> [LinkItem] {
+    var (traversal, links) = (start, [LinkItem]())
+    for item in items {
+      _ = traversal.advance(past: item)
+      if case .drawing(let drawing) = item { links += drawing.list.links(traversal.entering(drawing)) }
+      guard case .link(let link) = item else { continue }
+      let visible = LinkItem(traversal.visiblePart(of: link.area), to: link.address)
+      if let visible { links.append(visible) }
+    }
+    return links
   }
 }
 
@@ -88,7 +106,7 @@ extension DisplayItem {
     case .vector(let vector): vector.destination
     case .drawing(let drawing): drawing.destination
     case .glyphs(let glyphs): glyphs.inkBounds
-    case .save, .restore, .transform, .clip, .beginGroup, .endGroup: .null
+    case .save, .restore, .transform, .clip, .link, .beginGroup, .endGroup: .null
     }
   }
 
@@ -101,7 +119,7 @@ extension DisplayItem {
     case .image(let image): image.blendMode
     case .glyphs(let glyphs): glyphs.blendMode
     case .beginGroup(let style): style.blendMode
-    case .save, .restore, .transform, .clip, .vector, .drawing, .endGroup: nil
+    case .save, .restore, .transform, .clip, .vector, .drawing, .link, .endGroup: nil
     }
   }
 }

@@ -22,6 +22,26 @@ extension CGContext {
     }
   }
 
+  /// Adds the links of text, whose attribute `link` is an address as a string.
+  ///
+  /// The top left corner of the lines is at a point of user space.
+  package func addLinks(of text: NSAttributedString, in frame: TextFrame, at origin: CGPoint) {
+    for line in frame.lines {
+      for run in line.runs where run.range.lowerBound < text.length {
+        let address = text.attribute(.link, at: run.range.lowerBound, effectiveRange: nil) as? String
+        guard let address else { continue }
+        let x = origin.x + line.origin.x + run.x
+        addLink(CGRect(x: x, y: origin.y + line.top, width: run.width, height: line.height), to: address)
+      }
+    }
+  }
+
+  /// Adds an area that leads to an address in SVG and PDF files. Addresses that run programs are ignored.
+  package func addLink(_ area: CGRect, to address: String) {
+    let moved = area.offsetBy(dx: state.offset.x, dy: state.offset.y)
+    if let link = LinkItem(moved, to: address) { append(.link(link)) }
+  }
+
   private func draw(_ run: GlyphRun, _ style: TextRunStyle, at start: CGPoint) {
     guard let shadow = style.shadow else { return drawPlain(run, style, at: start) }
     withState {

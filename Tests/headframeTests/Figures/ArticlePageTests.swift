@@ -101,12 +101,58 @@ struct ArticlePageTests {
       let widths = "error: width: expected a width such as 320px, 240pt, 80mm, 8cm, 3in, 20em or 50%, found"
       #expect(
         make.errors == """
-          a.in.md:1: error: a figure with a caption is a paragraph; put it on a line of its own
+          a.in.md:1: error: a figure with a caption or its document is a paragraph; put it on a line of its own
           a.in.md:3: \(widths) "8"
           a.in.md:5: \(widths) "0mm"
 
           """)
     }
+  }
+
+  @Test("A figure can be followed by its document, folded in HTML")
+  func source() throws {
+    let article = """
+      ![A card](card.yaml?scale=1&source=true)
+
+      ```headframe name=own scale=1 source=true caption=Own
+      size: 4x4
+      view: {backgroundColor: white}
+      ```
+
+      """
+    #expect(
+      try text(article: article) == """
+        <img src="card.png" width="40" alt="A card">
+
+        <details>
+        <summary>card.yaml</summary>
+
+        ```yaml
+        size: 40x20
+        view: {backgroundColor: "#ff0000"}
+        ```
+
+        </details>
+
+        <figure id="fig-own">
+        <img src="own.png" width="4" alt="">
+        <figcaption>Figure 1. Own</figcaption>
+        </figure>
+
+        <details>
+        <summary>Document</summary>
+
+        ```yaml
+        size: 4x4
+        view: {backgroundColor: white}
+        ```
+
+        </details>
+
+        """)
+    #expect(
+      try text("--style", "markdown", article: article).hasPrefix(
+        "![A card](card.png)\n\n```yaml\nsize: 40x20\nview: {backgroundColor: \"#ff0000\"}\n```\n\n"))
   }
 
   @Test("A PDF has the text, numbers, links, headings as outline and the size of the paper")

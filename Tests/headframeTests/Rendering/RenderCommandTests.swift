@@ -180,7 +180,7 @@ struct RenderCommandTests {
       #expect(wrong.status == 2)
       #expect(
         wrong.errors == "Error: --annotate: expected one of frames, constraints, guides, baselines, problems, "
-          + "margins, numbers, names, found \"frame\"; did you mean \"frames\"?\n")
+          + "margins, numbers, names, graph, exploded, found \"frame\"; did you mean \"frames\"?\n")
     }
   }
 

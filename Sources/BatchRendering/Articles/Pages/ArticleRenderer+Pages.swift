@@ -42,6 +42,7 @@ extension ArticleRenderer {
           guard let entry = try rest.popFirst()?.get() else { continue }
           pictures[entry.index] = (entry, try picture(entry, name, folder, format, warn))
           text.append(figure: entry.index, indent: entry.figure.indent)
+          text.append(try source(of: entry, in: name, folder, isFolded: false))
         }
       } catch {
         problems += Self.lines(of: error, part, name)

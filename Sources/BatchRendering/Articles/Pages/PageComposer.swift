@@ -9,10 +9,9 @@ struct PageComposer {
   private let sheet: PageSheet
   private let area: CGRect
   private var pages: [[DisplayItem]] = [[]]
-  private var links: [(page: Int, area: CGRect, address: String)] = []
   private var outline: [PageNavigation.Entry] = []
   /// The page and the height of each heading and figure, by its name in addresses.
-  private var places: [String: (page: Int, y: CGFloat)] = [:]
+  private var places: [String: PageNavigation.Place] = [:]
   /// The top of the free part of the last page.
   private var y: CGFloat
 
@@ -82,8 +81,9 @@ struct PageComposer {
     let firstPage = pages.count - 1
     let top = y
     if let heading = block.heading {
-      outline.append(.init(level: heading.level, title: heading.title, page: firstPage, y: y))
-      places[heading.name] = (firstPage, y)
+      let place = PageNavigation.Place(page: firstPage, y: y)
+      outline.append(.init(level: heading.level, title: heading.title, place: place))
+      places[heading.name] = place
     }
     if let marker = block.marker {
       let frame = frame(marker, width: area.width)
@@ -146,7 +146,7 @@ struct PageComposer {
     let captionHeight = caption.map { $0.frame.size.height + Self.captionSpace } ?? 0
     let size = picture.fitted(to: space, below: 0)
     if y + size.height > area.maxY { breakPage() }
-    if let name = picture.name { places["fig-" + name] = (pages.count - 1, y) }
+    if let name = picture.name { places["fig-" + name] = PageNavigation.Place(page: pages.count - 1, y: y) }
     if let caption, picture.isCaptionAbove {
       draw(caption.text, caption.frame, at: CGPoint(x: space.minX, y: y))
       y += captionHeight
@@ -240,18 +240,11 @@ struct PageComposer {
     pages[page ?? pages.count - 1] += DisplayList.record(bounds: bounds, body).items
   }
 
-  /// Draws lines, and records their links.
+  /// Draws lines with their links.
   private mutating func draw(_ text: NSAttributedString, _ frame: TextFrame, at origin: CGPoint) {
-    record { $0.draw(frame, of: text, at: origin, defaultColor: .black) }
-    for line in frame.lines {
-      for run in line.runs where run.range.lowerBound < text.length {
-        let link = text.attribute(.link, at: run.range.lowerBound, effectiveRange: nil) as? String
-        guard let link, let left = run.glyphs.map(\.position.x).min() else { continue }
-        let right = run.glyphs.map { $0.position.x + $0.advance }.max() ?? left
-        let area = CGRect(
-          x: origin.x + line.origin.x + left, y: origin.y + line.top, width: right - left, height: line.height)
-        links.append((pages.count - 1, area, link))
-      }
+    record { context in
+      context.draw(frame, of: text, at: origin, defaultColor: .black)
+      context.addLinks(of: text, in: frame, at: origin)
     }
   }
 
@@ -274,19 +267,10 @@ struct PageComposer {
     }
   }
 
-  /// Returns the outline, and the links with resolved targets. Links to unknown headings are omitted.
+  /// Returns the outline, and the places of headings and figures.
   func navigation() -> PageNavigation {
     var navigation = PageNavigation()
-    navigation.outline = outline
-    navigation.links = links.compactMap { link in
-      guard link.address.hasPrefix("#") else {
-        return .init(page: link.page, area: link.area, target: .address(link.address))
-      }
-      let name = String(link.address.dropFirst())
-      return places[name.removingPercentEncoding ?? name].map {
-        .init(page: link.page, area: link.area, target: .page($0.page, y: $0.y))
-      }
-    }
+    (navigation.outline, navigation.places) = (outline, places)
     return navigation
   }
 }

@@ -1,0 +1,173 @@
+import UIKitCore
+
+/// A hierarchy of views in parallel projection, with the views of each depth on a plane of their own.
+///
+/// The planes of a wide layout lie above each other, those of a tall one stand next to each other. No plane covers another.
+/// Dashed lines lead from the corners of each view to its place in its superview. Lengths are in points.
+@MainActor
+struct ExplodedView {
+  /// A view on its plane.
+  private struct Layer {
+    let view: UIView
+    /// The depth in the hierarchy, from 0.
+    let depth: Int
+    /// The visible frame in the root's coordinate space.
+    let rect: CGRect
+    /// The subviews on other planes.
+    let inner: [UIView]
+  }
+
+  private let root: UIView
+  private let part: CGRect
+  private let palette: FigurePalette
+  private var layers: [Layer] = []
+
+  /// The depth whose views contain all deeper ones.
+  private static let deepest = 11
+  /// The ratio of a plane's projected depth to its length.
+  private static let shortening: CGFloat = 0.5
+  /// The ratio of the slant to the shortened length.
+  private static let slant: CGFloat = 0.5
+  private static let gap: CGFloat = 26
+  private static let edge: CGFloat = 2
+  private static let outlineWidth: CGFloat = 0.75
+  private static let casing: CGFloat = 1.5
+  /// The distance of an outline from its view.
+  private static let outset: CGFloat = 0.75
+  private static let dash: [CGFloat] = [2, 2]
+
+  /// Creates the exploded view of the views in a part of the root, in its coordinate space.
+  init(_ root: UIView, part: CGRect, _ palette: FigurePalette) {
+    (self.root, self.part, self.palette) = (root, part, palette)
+    collect(root, depth: 0, clip: part)
+  }
+
+  private mutating func collect(_ view: UIView, depth: Int, clip: CGRect) {
+    let frame = view.convert(view.bounds, toPictureOf: root)
+    let rect = frame.intersection(clip)
+    guard !view.isHidden, view.alpha > 0, rect.isFinite, rect.width > 0, rect.height > 0 else { return }
+    let isWhole = view.hasPrivateSubviews || depth == Self.deepest
+    layers.append(Layer(view: view, depth: depth, rect: rect, inner: isWhole ? [] : view.subviews))
+    guard !isWhole else { return }
+    for subview in view.subviews { collect(subview, depth: depth + 1, clip: view.clipsToBounds ? rect : clip) }
+  }
+
+  // MARK: Projection
+
+  private var isStanding: Bool { part.height > part.width }
+
+  /// Returns the transform from the root's coordinate space to the projection of a plane.
+  private func transform(_ depth: Int) -> CGAffineTransform {
+    let depth = CGFloat(depth)
+    if isStanding {
+      // The right side is raised.
+      return CGAffineTransform(
+        a: Self.shortening, b: -Self.shortening * Self.slant, c: 0, d: 1,
+        tx: depth * (part.width * Self.shortening + Self.gap), ty: 0)
+    }
+    // The top side is moved to the right.
+    return CGAffineTransform(
+      a: 1, b: 0, c: -Self.slant, d: Self.shortening, tx: 0,
+      ty: -depth * (part.height * Self.shortening + Self.gap))
+  }
+
+  private static func corners(_ rect: CGRect, _ transform: CGAffineTransform) -> [CGPoint] {
+    [
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY),
+      CGPoint(x: rect.minX, y: rect.maxY),
+    ].map { $0.applying(transform) }
+  }
+
+  /// Returns the largest upright rectangle inside the projection of a layer, between its slanted sides.
+  private func inscribed(_ layer: Layer) -> CGRect {
+    let corners = Self.corners(layer.rect, transform(layer.depth))
+    let box = layer.rect.applying(transform(layer.depth))
+    // The slanted sides end at these distances from the box's edges.
+    let inset = isStanding ? abs(corners[0].y - corners[1].y) : abs(corners[0].x - corners[3].x)
+    let length = isStanding ? box.height : box.width
+    let kept = max(inset, 0) * 2 < length ? inset : length / 2 - 1
+    return isStanding ? box.insetBy(dx: 0, dy: max(0, kept)) : box.insetBy(dx: max(0, kept), dy: 0)
+  }
+
+  /// Returns the projected rectangle of a view, or of the nearest one around it; null for none.
+  func frame(of view: UIView) -> CGRect {
+    var current: UIView? = view
+    while let view = current {
+      if let layer = layers.first(where: { $0.view === view }) { return inscribed(layer) }
+      current = view.superview
+    }
+    return .null
+  }
+
+  /// The names and projected rectangles of the views.
+  var outlines: [FigureScene.Outline] {
+    layers.map { FigureScene.Outline(name: $0.view.accessibilityIdentifier ?? "", rect: inscribed($0)) }
+  }
+
+  // MARK: Drawing
+
+  /// The drawing of the planes.
+  var picture: DisplayList {
+    let depth = layers.map(\.depth).max() ?? 0
+    let bounds = (0...depth).reduce(CGRect.null) { $0.union(part.applying(transform($1))) }
+      .insetBy(dx: -Self.edge, dy: -Self.edge).integral
+    let items = (0...depth).flatMap { depth -> [DisplayItem] in
+      let own = layers.filter { $0.depth == depth }
+      let lines = DisplayList.record(bounds: bounds) { context in
+        for layer in layers where layer.depth == depth + 1 { drawConnection(of: layer, in: context) }
+        // The outlines are above the dashes, which they can coincide with, and outside of the views.
+        for layer in own {
+          let rect = layer.rect.insetBy(dx: -Self.outset, dy: -Self.outset)
+          stroke(Self.corners(rect, transform(depth)), isClosed: true, [], in: context)
+        }
+      }
+      return own.flatMap(drawing) + lines.items
+    }
+    return DisplayList(bounds: bounds, items: items)
+  }
+
+  /// Returns the drawing of a view without its subviews on other planes.
+  private func drawing(of layer: Layer) -> [DisplayItem] {
+    let opacities = layer.inner.map(\.layer.opacity)
+    for subview in layer.inner { subview.layer.opacity = 0 }
+    defer { for (subview, opacity) in zip(layer.inner, opacities) { subview.layer.opacity = opacity } }
+    let view = layer.view
+    let origin = root.convert(view.bounds.origin, from: view)
+    func side(_ x: CGFloat, _ y: CGFloat) -> CGVector {
+      let end = root.convert(CGPoint(x: view.bounds.minX + x, y: view.bounds.minY + y), from: view)
+      return CGVector(dx: end.x - origin.x, dy: end.y - origin.y)
+    }
+    let (right, down) = (side(1, 0), side(0, 1))
+    let place = CGAffineTransform(
+      a: right.dx, b: right.dy, c: down.dx, d: down.dy, tx: origin.x, ty: origin.y)
+    var list = DisplayList(bounds: part, items: [])
+    view.traitCollection.performAsCurrent {
+      list = DisplayList.record(bounds: CGRect(origin: .zero, size: view.bounds.size)) { view.layer.render(in: $0) }
+    }
+    return [.save, .transform(transform(layer.depth)), .clip(.rect(layer.rect), .winding), .transform(place)]
+      + list.items + [.restore]
+  }
+
+  /// Draws the place of a view in the plane of its superview, and lines to it.
+  private func drawConnection(of layer: Layer, in context: CGContext) {
+    let far = Self.corners(layer.rect, transform(layer.depth - 1))
+    stroke(far, isClosed: true, Self.dash, in: context)
+    for (start, end) in zip(far, Self.corners(layer.rect, transform(layer.depth))) {
+      stroke([start, end], isClosed: false, Self.dash, in: context)
+    }
+  }
+
+  /// Draws an outline that is visible on any color, or dashes.
+  private func stroke(_ points: [CGPoint], isClosed: Bool, _ dash: [CGFloat], in context: CGContext) {
+    let ink = (dash.isEmpty ? palette.frame : palette.leader).ink(on: palette.paper) ?? palette.text
+    let casing = (width: Self.outlineWidth + Self.casing, color: palette.paper)
+    for line in (dash.isEmpty ? [casing] : []) + [(width: Self.outlineWidth, color: ink)] {
+      context.setStrokeColor(CGColor(line.color))
+      context.setLineWidth(line.width)
+      context.setLineDash(phase: 0, lengths: dash)
+      context.addLines(between: points)
+      if isClosed { context.closePath() }
+      context.strokePath()
+    }
+  }
+}
