@@ -44,6 +44,8 @@ private struct Filling {
   let language: String
   /// The next argument of a specifier without a position.
   private var next = 1
+  /// The numbers of the arguments that specifiers show, in the order of their first use.
+  private var shown: [Int] = []
   private var depth = 0
 
   init(variables: [String: LocalizedText.Variable], arguments: [any CVarArg], language: String) {
@@ -52,9 +54,11 @@ private struct Filling {
     self.language = language
   }
 
-  /// The arguments, with integers as wide as the specifiers expect.
+  /// The arguments that specifiers show, with integers as wide as the specifiers expect.
+  ///
+  /// The format must show every argument that is passed: Foundation does not know the size of others.
   var passed: [any CVarArg] {
-    arguments.map { argument in
+    shown.map { arguments[$0 - 1] }.map { argument in
       guard let integer = argument as? any BinaryInteger else { return argument }
       if integer is any SignedInteger { return Int64(truncatingIfNeeded: integer) }
       return UInt64(truncatingIfNeeded: integer)
@@ -78,7 +82,7 @@ private struct Filling {
   }
 
   /// Returns the specifier of an argument; empty for an argument that was not passed.
-  private func argument(_ position: Int, _ modifiers: String, _ conversion: Character) -> String {
+  private mutating func argument(_ position: Int, _ modifiers: String, _ conversion: Character) -> String {
     guard arguments.indices.contains(position - 1) else { return "" }
     let value = arguments[position - 1]
     // A specifier for another kind of value would read memory that is not an argument.
@@ -90,7 +94,9 @@ private struct Filling {
       guard value is any BinaryFloatingPoint else { return literal(value) }
     default: return literal(value)
     }
-    return FormatText.Piece.positioned(position, modifiers, conversion)
+    if !shown.contains(position) { shown.append(position) }
+    let index = shown.firstIndex(of: position) ?? 0
+    return FormatText.Piece.positioned(index + 1, modifiers, conversion)
   }
 
   private func literal(_ value: any CVarArg) -> String { "\(value)".replacingOccurrences(of: "%", with: "%%") }

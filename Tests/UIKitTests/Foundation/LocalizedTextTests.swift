@@ -115,6 +115,7 @@ struct LocalizedTextTests {
   @Test("Specifiers that do not match their arguments show the values")
   func mismatches() throws {
     #expect(String(localized: "a", defaultValue: "\(3, specifier: "%@") \("x") \(2.5, specifier: "%d")") == "3 x 2.5")
+    #expect(String(localized: "a", defaultValue: "\("x") \(12, specifier: "%2$d") \(3)") == "x 12 12")
     #expect(String(localized: "a", defaultValue: "\(3, specifier: "%s") \(7, specifier: "%5$d")") == "3 ")
   }
 }
