@@ -168,8 +168,9 @@ struct FigurePen {
   func draw(_ text: LabelText, in label: CGRect, _ family: InkFamily, isRotated: Bool = false) {
     if text.style == .badge { return drawBadge(text, in: label, family) }
     let isOpen = background.isOpen(inPartOf: label)
-    var ink = isOpen ? nil : family.nearInk(on: background.luminances(in: label))
-    if ink == nil || text.hasColors || background.edgeArea(in: label) > 0 {
+    let ground = background.luminances(in: label)
+    var ink = isOpen ? nil : family.nearInk(on: ground)
+    if ink == nil || (text.hasColors && !isLikePlate(ground)) || background.edgeArea(in: label) > 0 {
       let plate = isOpen ? palette.paper : palette.plate
       Self.fill(label, plate, context)
       ink = family.ink(on: plate)
@@ -187,6 +188,12 @@ struct FigurePen {
     let box = CGRect(x: -label.height / 2, y: -label.width / 2, width: label.height, height: label.width)
     context.draw(text.frame, at: text.origin(in: box), defaultColor: color)
     context.restoreGState()
+  }
+
+  /// Returns whether inks that are readable on plates are readable on a background.
+  private func isLikePlate(_ ground: ClosedRange<Double>) -> Bool {
+    let plate = Luminance.of(palette.plate)
+    return palette.isDark ? ground.upperBound <= plate : ground.lowerBound >= plate
   }
 
   /// Fills the plate of a label.

@@ -111,7 +111,9 @@ import UIGraphics
       context.addLink(CGRect(x: 10, y: 40, width: 30, height: 10), to: "javascript:alert(1)")
     }
     let half = DisplayItem.transform(CGAffineTransform(scaleX: 0.5, y: 0.5))
-    let page = DisplayList(bounds: bounds, items: [.save, half] + inner.items + [.restore])
+    // Cairo discards what precedes an opaque background.
+    let background = DisplayItem.fill(FillItem(shape: .rect(bounds), color: .white))
+    let page = DisplayList(bounds: bounds, items: [background, .save, half] + inner.items + [.restore])
     var navigation = PageNavigation()
     navigation.places["place"] = .init(page: 1, y: 12)
 

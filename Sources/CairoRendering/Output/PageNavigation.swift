@@ -33,8 +33,11 @@ package struct PageNavigation: Sendable, Equatable {
 
   package init() {}
 
-  /// Adds the links of a page to a Cairo context whose user space is the page. Links to unknown places are omitted.
+  /// Adds the links of a page to its Cairo context. Links to unknown places are omitted.
   func add(_ links: [LinkItem], of page: DisplayList, to cairo: OpaquePointer) {
+    cairo_save(cairo)
+    defer { cairo_restore(cairo) }
+    cairo_identity_matrix(cairo)
     for link in links {
       guard let target = attributes(of: link.address) else { continue }
       let area = link.area.offsetBy(dx: -page.bounds.minX, dy: -page.bounds.minY)

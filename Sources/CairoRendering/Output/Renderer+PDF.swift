@@ -61,8 +61,9 @@ extension Renderer {
         let transform = CGAffineTransform(translationX: -page.bounds.minX, y: -page.bounds.minY)
         // The surface of the page releases this reference when the page ends.
         let surface = Surface(page: cairo_surface_reference(document), area: area)
-        navigation.add(page.links, of: page, to: surface.cairo)
         try Painter(surface, transform: transform, context: context, vectorText: text).interpret(page)
+        // Cairo discards what precedes an opaque background, including links.
+        navigation.add(page.links, of: page, to: surface.cairo)
         cairo_surface_show_page(document)
       }
       navigation.addOutline(to: document)
