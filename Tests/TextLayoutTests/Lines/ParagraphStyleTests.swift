@@ -73,7 +73,7 @@ struct ParagraphStyleTests {
   }
 
   @Test(
-    "Pushing out words avoids a single word on the last line, as labels of iOS do: \"to\" / \"a friend?\"",
+    "Pushing out words avoids a single word on the last line, as in labels of iOS",
     arguments: [
       // At a size of 10, a letter is 6 wide: 13 letters fit into 80 points.
       ("send it to a friend?", ["send it to ", "a friend?"]),
