@@ -72,4 +72,5 @@ if [ ! -d "$wheels" ]; then
 fi
 echo "Building the font pack; this takes minutes, but only once"
 PYTHONPATH=$(echo "$wheels"/fonttools-*.whl) python3 Fonts/Pack/build.py "$cache" "$wheels" "$built"
+find "$cache" -name '*.pack' -mtime +30 -delete
 install_pack
