@@ -113,7 +113,8 @@ struct XcodeManifestTests {
     { rootObject = P; objects = {
       P = {isa = PBXProject; mainGroup = G; buildConfigurationList = PL; targets = (A, W, M); };
       PL = {isa = XCConfigurationList; buildConfigurations = (PD); };
-      PD = {isa = XCBuildConfiguration; name = Debug; baseConfigurationReference = X; buildSettings = {}; };
+      PD = {isa = XCBuildConfiguration; name = Debug; baseConfigurationReferenceAnchor = CG;
+        baseConfigurationReferenceRelativePath = Base.xcconfig; buildSettings = {}; };
       ML = {isa = XCConfigurationList; buildConfigurations = (MD); };
       MD = {isa = XCBuildConfiguration; name = Debug; buildSettings = {SDKROOT = macosx; }; };
       A = {isa = PBXNativeTarget; name = Shop; productType = "com.apple.product-type.application";
@@ -122,8 +123,8 @@ struct XcodeManifestTests {
         fileSystemSynchronizedGroups = (KG); };
       M = {isa = PBXNativeTarget; name = Mac; productType = "com.apple.product-type.application";
         buildConfigurationList = ML; };
-      G = {isa = PBXGroup; children = (SG, KG, X); sourceTree = "<group>"; };
-      X = {isa = PBXFileReference; path = Base.xcconfig; sourceTree = "<group>"; };
+      G = {isa = PBXGroup; children = (SG, KG, CG); sourceTree = "<group>"; };
+      CG = {isa = PBXFileSystemSynchronizedRootGroup; path = Settings; sourceTree = "<group>"; };
       SG = {isa = PBXFileSystemSynchronizedRootGroup; path = Shop; sourceTree = "<group>"; exceptions = (EA, EK);
         explicitFolders = (Web); };
       KG = {isa = PBXFileSystemSynchronizedRootGroup; path = Kit; sourceTree = "<group>"; };
@@ -139,8 +140,8 @@ struct XcodeManifestTests {
       "Shop.xcodeproj/project.pbxproj": Self.folders, "Shop/App.swift": "", "Shop/Shared.swift": "",
       "Shop/Info.plist": "", "Shop/Strings.xcstrings": "{}", "Shop/Web/index.html": "", "Shop/Bridge.m": "",
       "Kit/Kit.swift": "",
-      "Base.xcconfig": "#include \"More.xcconfig\"\nSWIFT_VERSION = 6.0 // new\n",
-      "More.xcconfig": "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor\n",
+      "Settings/Base.xcconfig": "#include \"More.xcconfig\"\nSWIFT_VERSION = 6.0; // new\n",
+      "Settings/More.xcconfig": "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;\n",
     ])
 
     #expect(manifest.text.hasPrefix("// swift-tools-version: 6.2\n"))

@@ -17,13 +17,19 @@ struct XcodeSettings {
       let settings = configuration["buildSettings"] as? [String: Any] ?? [:]
       if let value = settings[key] as? String { return value }
       if let values = settings[key] as? [String] { return values.joined(separator: " ") }
-      if let file = (configuration["baseConfigurationReference"] as? String).flatMap(objects.path(of:)),
-        let value = fileValue(key, file)
-      {
-        return value
-      }
+      if let file = file(of: configuration), let value = fileValue(key, file) { return value }
     }
     return nil
+  }
+
+  /// Returns the path of a configuration's file, which can be in a folder of the project.
+  private func file(of configuration: [String: Any]) -> String? {
+    if let id = configuration["baseConfigurationReference"] as? String { return objects.path(of: id) }
+    guard let anchor = configuration["baseConfigurationReferenceAnchor"] as? String,
+      let folder = objects.path(of: anchor),
+      let path = configuration["baseConfigurationReferenceRelativePath"] as? String
+    else { return nil }
+    return PathParts.normalized(PathParts.join(folder, path))
   }
 
   /// Returns the system that a target is for; nil for iOS.
@@ -81,7 +87,7 @@ struct XcodeSettings {
       {
         let end = text.range(of: "//")?.lowerBound ?? text.endIndex
         guard end > equals else { continue }
-        value = text[text.index(after: equals)..<end].trimmingCharacters(in: .whitespaces)
+        value = text[text.index(after: equals)..<end].trimmingCharacters(in: [" ", "\t", ";"])
       }
     }
     return value
