@@ -11,6 +11,7 @@ struct DocumentIncludes {
   /// The paths of the documents already read, with links resolved.
   private var readPaths: Set<String> = []
   private var byteCount = 0
+  private var valueCount = 0
 
   init(_ context: ValueContext) {
     self.context = context
@@ -37,7 +38,7 @@ struct DocumentIncludes {
       return
     }
     // A document that is included several times is read once.
-    guard readPaths.insert(resolved).inserted else { return }
+    guard readPaths.insert(resolved).inserted, valueCount <= DocumentNode.valueLimit else { return }
     guard readPaths.count <= Self.countLimit else {
       context.diagnostics.error("more than \(Self.countLimit) included documents", at: node.position)
       return
@@ -53,6 +54,12 @@ struct DocumentIncludes {
     guard let root = DocumentNode.read(context.diagnostics, file: index) else { return }
     guard root.entries != nil else {
       let _: Void? = context.expected("a mapping with components, styles or metrics", at: root)
+      return
+    }
+    valueCount += root.valueCount
+    guard valueCount <= DocumentNode.valueLimit else {
+      context.diagnostics.error(
+        "the included documents have more than \(DocumentNode.valueLimit) values", at: node.position)
       return
     }
     context.reportUnknownKeys(of: root, in: "a document", known: DocumentKey.ofDocuments)

@@ -158,7 +158,28 @@ private struct DocumentJSONReader {
 
   /// Returns whether a text is a number by the grammar of JSON.
   private static func isNumber(_ text: String) -> Bool {
-    text.wholeMatch(of: #/-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+\-]?[0-9]+)?/#) != nil
+    // Written out, since a regular expression would take 50 times as long.
+    var rest = Substring(text).utf8
+    func take(_ characters: String) -> Bool {
+      guard let first = rest.first, characters.utf8.contains(first) else { return false }
+      rest.removeFirst()
+      return true
+    }
+    func takeDigits() -> Int {
+      let count = rest.prefix { 48...57 ~= $0 }.count
+      rest.removeFirst(count)
+      return count
+    }
+    _ = take("-")
+    let hasLeadingZero = rest.first == UInt8(ascii: "0")
+    let count = takeDigits()
+    guard count == 1 || count > 1 && !hasLeadingZero else { return false }
+    if take("."), takeDigits() == 0 { return false }
+    if take("eE") {
+      _ = take("+-")
+      if takeDigits() == 0 { return false }
+    }
+    return rest.isEmpty
   }
 
   // MARK: Strings

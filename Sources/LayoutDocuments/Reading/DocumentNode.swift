@@ -63,6 +63,15 @@ extension DocumentNode {
     if case .mapping(let entries) = content { entries } else { nil }
   }
 
+  /// The number of values in this node and below.
+  var valueCount: Int {
+    switch content {
+    case .scalar: 1
+    case .list(let items): items.reduce(1) { $0 + $1.valueCount }
+    case .mapping(let entries): entries.reduce(1) { $0 + $1.value.valueCount }
+    }
+  }
+
   /// The value of a key in a mapping.
   package subscript(key: String) -> DocumentNode? {
     guard case .mapping(let entries) = content else { return nil }

@@ -73,8 +73,12 @@ package struct DocumentSource: Sendable {
   ///
   /// Returns nil for an empty or missing line.
   package func quoted(_ line: Int) -> String? {
-    guard let text = self.line(line)?.trimmingCharacters(in: .whitespaces), !text.isEmpty else { return nil }
-    return text.count > 120 ? text.prefix(119) + "…" : text
+    guard lines.indices.contains(line - 1) else { return nil }
+    // A line can have megabytes, of which only the beginning is looked at.
+    let beginning = lines[line - 1].drop(while: \.isWhitespace).prefix(121)
+    if beginning.count > 120 { return String(beginning.prefix(119)) + "…" }
+    let text = beginning.trimmingCharacters(in: .whitespaces)
+    return text.isEmpty ? nil : text
   }
 
   /// Returns the path of the file or folder with the most similar name; nil if none is similar.

@@ -66,6 +66,17 @@ struct CountLimitTests {
     }
   }
 
+  @Test("Included documents have at most 200,000 values together")
+  func includedValues() throws {
+    let list = Self.list(110_000) { _ in "0" }
+    let files = ["a.yaml": "styles: {a: {alpha: [\(list)]}}\n", "b.yaml": "styles: {b: {alpha: [\(list)]}}\n"]
+    try withTemporaryFolder(files) { folder in
+      let errors = ShownDocument.errors(
+        of: "include: [a.yaml, b.yaml]\nsize: 9x9\nview: {}\n", folder: folder.path)
+      #expect(errors.contains { $0.contains("the included documents have more than 200000 values") }, "\(errors)")
+    }
+  }
+
   @Test("A scene has at most 200,000 constraints, and a format as many bytes as a text")
   func constraints() {
     func errors(_ formats: Int, of views: Int) -> [String] {
