@@ -37,6 +37,13 @@ view:
     - H:|-10-[box(40)]
     - box.width = 50
 """
+# The Xcode project of the pages about migration.
+PROJECT = """\
+{ rootObject = P; objects = { P = {isa = PBXProject; targets = (A); };
+  A = {isa = PBXNativeTarget; name = Shop; productType = "com.apple.product-type.application"; buildPhases = (S); };
+  S = {isa = PBXSourcesBuildPhase; files = (B); }; B = {isa = PBXBuildFile; fileRef = F; };
+  F = {isa = PBXFileReference; path = Card.swift; sourceTree = SOURCE_ROOT; }; }; }
+"""
 ARTICLE = "# Cards\n\n```headframe\nsize: 60x40\nview: {backgroundColor: white}\n```\n"
 
 
@@ -99,6 +106,8 @@ def create_files(folder):
     (folder / "box.yaml").write_text(BOX)
     (folder / "people.ndjson").write_text('{"name": "Ada"}\n{"name": "Grace"}\n')
     (folder / "Card.swift").write_text("import UIKit\n\nlet card = UIView()\n")
+    (folder / "Shop.xcodeproj").mkdir()
+    (folder / "Shop.xcodeproj/project.pbxproj").write_text(PROJECT)
     (folder / "jobs.ndjson").write_text('{"document": "card.yaml", "path": "out/job.png"}\n')
     for name in ["README.in.md", "Sources.docc/Start.in.md", "handbook.in.md"]:
         (folder / name).write_text(ARTICLE)
