@@ -12,7 +12,9 @@ final class ShadowMasks {
   private var masks: [Key: CoverageMask] = [:]
   private var size = 0
 
-  /// Returns the blurred coverage of a surface, larger by a reach in pixels on each side, wherever its area is.
+  /// Returns the blurred coverage of a surface, wherever its area is.
+  ///
+  /// It is larger by the reach, in pixels, on each side.
   func blurred(
     _ surface: borrowing Surface, reach: Int, deviation: Double
   ) throws(RenderingError) -> CoverageMask {

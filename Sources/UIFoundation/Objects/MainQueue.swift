@@ -12,7 +12,7 @@ package enum MainQueue {
   /// Indicates whether the caller runs on the main thread or on the main queue.
   package static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true }
 
-  /// Schedules a call after a delay in seconds, on the main queue and in the main run loop, whichever runs first.
+  /// Schedules a call after a delay in seconds, on the main queue and in the main run loop.
   ///
   /// Code on the main queue can run the loop, and then waits for calls of its timers. The call happens twice if both
   /// run. It is a task of the main actor, because checks of isolation stop the process in a block of the main queue

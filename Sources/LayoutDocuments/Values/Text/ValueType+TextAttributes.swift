@@ -58,7 +58,9 @@ package struct TextAttributes: @unchecked Sendable {
         "language", .plainText, .textLanguage,
         "The language of the text, such as `zh-Hant`. It selects regional forms of characters."
       ) { NSString(string: $0) },
-      field("link", .plainText, .link, "The URL of a link. Text views draw links in their tint.") { NSString(string: $0) },
+      field("link", .plainText, .link, "The URL of a link. Text views draw links in their tint.") {
+        NSString(string: $0)
+      },
       field("paragraphStyle", .paragraphStyle, .paragraphStyle, "The paragraph style.") { $0 },
     ]
   }
