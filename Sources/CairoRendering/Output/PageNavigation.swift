@@ -33,11 +33,10 @@ package struct PageNavigation: Sendable, Equatable {
 
   package init() {}
 
-  /// Adds the links of a page to its Cairo context. Links to unknown places are omitted.
-  func add(_ links: [LinkItem], of page: DisplayList, to cairo: OpaquePointer) {
-    cairo_save(cairo)
-    defer { cairo_restore(cairo) }
-    cairo_identity_matrix(cairo)
+  /// Adds the links of the current page to a PDF. Links to unknown places are omitted.
+  func add(_ links: [LinkItem], of page: DisplayList, to document: OpaquePointer) {
+    guard !links.isEmpty, let cairo = cairo_create(document) else { return }
+    defer { cairo_destroy(cairo) }
     for link in links {
       guard let target = attributes(of: link.address) else { continue }
       let area = link.area.offsetBy(dx: -page.bounds.minX, dy: -page.bounds.minY)

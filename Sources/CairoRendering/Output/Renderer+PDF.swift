@@ -63,7 +63,7 @@ extension Renderer {
         let surface = Surface(page: cairo_surface_reference(document), area: area)
         try Painter(surface, transform: transform, context: context, vectorText: text).interpret(page)
         // Cairo discards what precedes an opaque background, including links.
-        navigation.add(page.links, of: page, to: surface.cairo)
+        navigation.add(page.links, of: page, to: document)
         cairo_surface_show_page(document)
       }
       navigation.addOutline(to: document)
