@@ -113,7 +113,8 @@ struct FigureGraph {
     let curves = edges.flatMap { edge in
       edge.nodes.flatMap { index in
         let start = CGPoint(x: nodes[index].box.maxX, y: nodes[index].box.midY)
-        let end = CGPoint(x: edge.box.minX - Self.tip, y: edge.box.midY)
+        // The curve ends at its dot.
+        let end = CGPoint(x: edge.box.minX - Self.tip - FigurePen.dotSize / 2, y: edge.box.midY)
         return Self.curve(start, end).map { (line: $0, stroke: FigurePen.Stroke(family: nodes[index].family)) }
       }
     }

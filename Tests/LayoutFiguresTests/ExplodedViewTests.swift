@@ -109,9 +109,9 @@ struct ExplodedViewTests {
     // Five ends of curves in 16 pieces each, and the outlines of three views.
     #expect(graph.lines.count == 5 * 16 + 3 * 4)
     let curves = graph.lines.map(\.line).filter { $0.role == .measure }
-    // 24 points beside the picture, and 64 points of curves.
+    // 24 points beside the picture, and 64 points of curves to the middle of dots with a radius of 2.
     let (first, last) = (curves.map(\.start.x).min() ?? 0, curves.map(\.end.x).max() ?? 0)
-    #expect(abs(last - first - 64) < 1e-9 && graph.bounds.minX >= 200)
+    #expect(abs(last - first - 62) < 1e-9 && graph.bounds.minX >= 200)
   }
 
   @Test("Rows of a legend are as high as their own texts")
