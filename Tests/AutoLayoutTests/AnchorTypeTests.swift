@@ -23,7 +23,8 @@ struct AnchorTypeTests {
         // The compiler leaves temporary folders behind, which are removed with the snippet's folder.
         [
           "TMPDIR=\(file.deletingLastPathComponent().path)", "swiftc", "-typecheck", "-swift-version", "6", "-I",
-          products.appendingPathComponent("Modules").path, file.path,
+          products.appendingPathComponent("Modules").path, "-Xcc",
+          "-fmodule-map-file=\(products.appendingPathComponent("CMarkdown.build/module.modulemap").path)", file.path,
         ])
       let found = output.split(separator: "\n").filter { $0.contains(": error: ") }.map(String.init)
       #expect((status != 0) == !found.isEmpty, "\(output)")

@@ -38,7 +38,7 @@ struct FormatterTests {
     let formatter = MeasurementFormatter()
     formatter.locale = Locale(identifier: "fr_FR")
     let distance = Measurement(value: 5, unit: UnitLength.miles)
-    #expect(formatter.string(from: distance) == "8,047\u{a0}km")
+    #expect(formatter.string(from: distance) == "8,047\u{202F}km")
 
     formatter.locale = Locale(identifier: "en_US")
     formatter.unitStyle = .long
