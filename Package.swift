@@ -234,7 +234,8 @@ let package = Package(
         "TestSupport",
       ]),
     .testTarget(
-      name: "UIKitCoreTests", dependencies: ["UIKitCore", "UIGraphics", "AutoLayout", "TestSupport", "TestViews"]),
+      name: "UIKitCoreTests",
+      dependencies: ["UIKitCore", "UIGraphics", "AutoLayout", "UIFoundation", "TestSupport", "TestViews"]),
     .testTarget(
       name: "LayoutFiguresTests",
       dependencies: ["LayoutFigures", "BatchRendering", "CairoRendering", "UIKitCore", "TestSupport", "TestViews"]),
@@ -247,7 +248,9 @@ let package = Package(
     .testTarget(name: "UnifiedLoggingTests", dependencies: ["UnifiedLogging"]),
     .testTarget(
       name: "SnapshotTestingTests",
-      dependencies: ["SnapshotTesting", "PictureComparison", "UIKitCore", "CairoRendering", "TestViews"]),
+      dependencies: [
+        "SnapshotTesting", "PictureComparison", "UIKitCore", "UIFoundation", "CairoRendering", "TestViews",
+      ]),
     .testTarget(name: "InlineSnapshotTestingTests", dependencies: ["InlineSnapshotTesting", "SnapshotTesting"]),
     .testTarget(
       name: "TextLayoutTests",

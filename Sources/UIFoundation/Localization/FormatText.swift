@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// A format string, divided at its specifiers.
 struct FormatText {
   enum Piece: Equatable {

@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// The emphasis of a range of Markdown text, and the other elements inside of a line.
 public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
   public let rawValue: UInt

@@ -1,5 +1,5 @@
 internal import Dispatch
-internal import Foundation
+package import Foundation
 
 /// The main queue, which Swift Testing on Linux serves from any thread.
 package enum MainQueue {

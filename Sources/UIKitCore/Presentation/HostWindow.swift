@@ -1,4 +1,4 @@
-package import UIFoundation
+internal import Foundation
 
 /// The window around the root of an offscreen window, with a controller.
 package final class HostWindow: UIWindow {

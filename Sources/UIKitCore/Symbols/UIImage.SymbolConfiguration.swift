@@ -1,5 +1,6 @@
 public import Foundation
 public import TextLayout
+package import UIFoundation
 public import UIGraphics
 
 extension UIImage {

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import UIFoundation
 
 /// The values that few views set, stored separately to keep views small.

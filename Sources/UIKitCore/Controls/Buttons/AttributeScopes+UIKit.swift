@@ -1,5 +1,6 @@
 public import Foundation
 public import TextLayout
+public import UIFoundation
 public import UIGraphics
 
 extension AttributeScopes {

@@ -1,6 +1,7 @@
 package import AutoLayout
 package import Foundation
 internal import TextLayout
+internal import UIFoundation
 
 extension UIView: LayoutContainer {
   package var layoutParent: (any LayoutContainer)? { superview }
