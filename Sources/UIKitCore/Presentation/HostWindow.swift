@@ -1,4 +1,5 @@
 internal import Foundation
+internal import UIFoundation
 
 /// The window around the root of an offscreen window, with a controller.
 package final class HostWindow: UIWindow {
