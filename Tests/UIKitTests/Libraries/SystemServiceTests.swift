@@ -144,18 +144,23 @@ struct SystemServiceTests {
   }
 
   @Test("A thread that does not own the lock of an object cannot unlock it")
-  func foreignLock() async {
+  func foreignLock() {
     let object = NSObject()
     nonisolated(unsafe) let shared = object
-    func onOtherThread(_ body: @escaping @Sendable () -> Int32) async -> Int32 {
-      await withCheckedContinuation { done in Thread { done.resume(returning: body()) }.start() }
-    }
+    nonisolated(unsafe) var foreign: Int32 = 0
+    let done = DispatchSemaphore(value: 0)
     objc_sync_enter(object)
 
-    let foreign = await onOtherThread { objc_sync_exit(shared) }
+    Thread {
+      foreign = objc_sync_exit(shared)
+      done.signal()
+    }.start()
+    done.wait()
 
     // OBJC_SYNC_NOT_OWNING_THREAD_ERROR in objc-sync.h.
     #expect(foreign == -1)
+    // A lock that is kept would belong to the next object at this address.
+    #expect(objc_sync_exit(object) == 0)
   }
 
   @Test(
