@@ -213,7 +213,7 @@ def test_rows_become_the_pages_of_a_pdf(tmp_path):
 
     data = path.read_bytes()
     # 105 × 75 mm with the margins of 10 mm: 297.638 × 212.598 points.
-    assert data.startswith(b"%PDF-") and b"/MediaBox [ 0 0 297.63" in data and data.count(b"/TrimBox [ 28.34646 ") == 3
+    assert data.startswith(b"%PDF-") and b"/MediaBox [ 0 0 297.63" in data and data.count(b"/TrimBox [ 28.346") == 3
     with pytest.raises(RenderingError) as caught:
         headframe.write_pdf(DOCUMENT, [{"name": "Ada"}, {"nom": "Bo"}], tmp_path / "none.pdf")
     assert (caught.value.kind, caught.value.row, caught.value.line, caught.value.hint) == ("data", 2, 3, "nom")
