@@ -15,15 +15,14 @@ quietly() {
 echo "Building the command (the first time takes a few minutes)"
 quietly swift build ${SWIFTFLAGS:-} --product headframe
 echo "Building the example client"
-bin=$(swift build ${SWIFTFLAGS:-} --show-bin-path)
-# In the build folder of the command, the client's build finds UIKit compiled.
-quietly swift build --package-path Examples/Ticker ${SWIFTFLAGS:-} --scratch-path "${bin%/*/*}"
-headframe=$bin/headframe
+quietly swift build --package-path Examples/Ticker ${CLIENTFLAGS:-}
+headframe="$(swift build ${SWIFTFLAGS:-} --show-bin-path)/headframe"
 echo
 echo "Documents: headframe render Examples/*.yaml Examples/*.storyboard -o $out/"
 "$headframe" render Examples/*.yaml Examples/*.storyboard -o "$out/"
 
 echo
 echo "Layout code: the package Examples/Ticker"
-"$bin/Ticker" "$out/"
-"$bin/FirstPicture"
+clients="$(swift build --package-path Examples/Ticker ${CLIENTFLAGS:-} --show-bin-path)"
+"$clients/Ticker" "$out/"
+"$clients/FirstPicture"
