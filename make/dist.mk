@@ -1,13 +1,13 @@
 # Installing and packaging the command; see Documentation/Installation.md.
 PREFIX ?= /usr/local
-# The output folder of `make dist`, `make deb` and `make wheel`.
+# The output folder of the packages.
 DIST ?= dist
 # A finished binary to install or package; without one, a release build is made.
 BINARY ?=
 
 export PREFIX DIST BINARY
 
-.PHONY: setup-packaging install dist deb wheel libraries
+.PHONY: setup-packaging install dist deb wheel libraries release
 
 setup-packaging:
 	@make/setup.sh --packaging
@@ -26,3 +26,6 @@ wheel: setup-packaging ## Package the Python client with the command as dist/hea
 
 libraries: setup ## Compile UIKit and SnapshotTesting for other packages as dist/headframe-libraries-….tar.gz
 	@make/dist.sh libraries
+
+release: setup-packaging ## Make all packages, and their checksums as dist/SHA256SUMS
+	@make/dist.sh release

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Installs or packages the command, or packages the compiled libraries: dist.sh install|archive|deb|wheel|libraries.
+# Installs or packages the command, or packages the compiled libraries:
+# dist.sh install|archive|deb|wheel|libraries|release.
 # PREFIX, DIST and BINARY as in make/dist.mk.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -248,5 +249,13 @@ wheel)
     echo "$DIST/$(basename "$file")"
   done
   ;;
-*) fail "usage: make/dist.sh install|archive|deb|wheel|libraries" ;;
+release)
+  export BINARY
+  for kind in archive deb wheel libraries; do make/dist.sh "$kind"; done | tee "$work/files"
+  sed -nE "s#^$DIST/(.*\.(tar\.gz|deb|whl))\$#\1#p" "$work/files" | LC_ALL=C sort >"$work/names"
+  (cd "$DIST" && xargs sha256sum <"$work/names" >"$work/sums")
+  mv "$work/sums" "$DIST/SHA256SUMS"
+  echo "$DIST/SHA256SUMS"
+  ;;
+*) fail "usage: make/dist.sh install|archive|deb|wheel|libraries|release" ;;
 esac
