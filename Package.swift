@@ -49,8 +49,8 @@ let package = Package(
     .target(
       name: "CImageCodecs",
       linkerSettings: ["png", "turbojpeg", "webp", "isal", "xxhash", "z"].map { .linkedLibrary($0) }),
-    // Reads Markdown with GitHub's tables, as GitHub shows it, for articles as PDF and HTML. Linked statically, since its
-    // shared library has another name in every release of Debian.
+    // Reads Markdown with GitHub's tables, for attributed strings and for articles as PDF and HTML. Linked statically,
+    // since its shared library has another name in every release of Debian.
     .target(
       name: "CMarkdown",
       linkerSettings: [":libcmark-gfm-extensions.a", ":libcmark-gfm.a"].map { .linkedLibrary($0) }),
@@ -151,9 +151,7 @@ let package = Package(
     // Rendering jobs, file names, resuming, and the worker protocol.
     .target(
       name: "BatchRendering",
-      dependencies: [
-        "UIKitCore", "LayoutDocuments", "InterfaceBuilder", "LayoutFigures", "CairoRendering", "CMarkdown",
-      ]),
+      dependencies: ["UIKitCore", "LayoutDocuments", "InterfaceBuilder", "LayoutFigures", "CairoRendering"]),
     // Compares layouts with the frames that Interface Builder recorded. The target is separate, so that clients of
     // UIKit do not build it.
     .target(name: "InterfaceFidelity", dependencies: ["InterfaceBuilder", "UIKitCore"]),

@@ -71,9 +71,8 @@ struct CheckError: Error {
 struct CheckImports {
   /// Modules that come with the toolchain.
   static let toolchain: Set = [
-    "Swift", "Foundation", "FoundationEssentials", "FoundationXML", "FoundationNetworking", "_FoundationICU", "Testing", "XCTest",
-    "Glibc",
-    "Musl", "Synchronization", "Dispatch", "RegexBuilder", "PackageDescription", "PackagePlugin", "_Concurrency",
+    "Swift", "Foundation", "FoundationEssentials", "FoundationXML", "FoundationNetworking", "_FoundationICU", "Testing",
+    "XCTest", "Glibc", "Musl", "Synchronization", "Dispatch", "RegexBuilder", "PackageDescription", "PackagePlugin", "_Concurrency",
     "_StringProcessing",
   ]
   /// The targets with code that re-export modules. The exported modules are visible in all files of such a target.

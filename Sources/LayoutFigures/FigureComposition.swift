@@ -238,13 +238,15 @@ struct FigureComposition {
 
   /// Ends a leader that crosses views with a dot inside its own view, as in engineering drawings.
   ///
-  /// The dot covers no text, label or line, and the line ends at the dot. Without a place for it, there is none.
+  /// The dot covers no text or label, and no other line if there is such a place. The line ends at the dot. Without a
+  /// place for it, there is none.
   private mutating func endLeader(at index: Int, inside subject: CGRect) {
     guard let line = waiting[index].placement.lines.first(where: { $0.role == .leader }) else { return }
     let radius = FigurePen.dotSize / 2
     let dots = Self.dotDepths.map { line.ending(inside: subject, by: $0).end }
     func box(_ dot: CGPoint) -> CGRect { CGRect(origin: dot, size: .zero).insetBy(dx: -radius, dy: -radius) }
-    guard let dot = dots.first(where: { engine.isFree(box($0), besides: line) }) else { return }
+    let open = dots.filter { engine.isFreeOfText(box($0)) }
+    guard let dot = open.first(where: { engine.isFree(box($0), besides: line) }) ?? open.first else { return }
     engine.reserve(box(dot))
     let length = max(hypot(dot.x - line.start.x, dot.y - line.start.y), radius)
     let whole = FigureLine(start: line.start, end: dot, role: .leader)

@@ -2,7 +2,8 @@ import UIKitCore
 
 /// The graph of a figure's constraints.
 ///
-/// Views are at the left, equations at the right, and curves lead from one to the other. Equations are sorted by the middle position of their views, so that few curves cross. Lengths are in points.
+/// Views are at the left, equations at the right, and curves lead from one to the other. Equations are sorted by the
+/// middle position of their views, so that few curves cross. Lengths are in points.
 @MainActor
 struct FigureGraph {
   private struct Node {

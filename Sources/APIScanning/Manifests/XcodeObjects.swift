@@ -16,7 +16,8 @@ struct XcodeObjects {
     else { return nil }
     self.objects = objects.compactMapValues { $0 as? [String: Any] }
     var parents: [String: String] = [:]
-    for (id, object) in self.objects {
+    // Sorted, since a damaged project can list a file in several groups.
+    for (id, object) in self.objects.sorted(by: { $0.key < $1.key }) {
       for child in object["children"] as? [String] ?? [] { parents[child] = id }
     }
     self.parents = parents

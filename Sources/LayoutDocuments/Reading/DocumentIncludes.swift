@@ -93,7 +93,7 @@ struct DocumentIncludes {
 
 extension URL {
   /// The path for messages. It is relative to the working folder if it is inside that folder.
-  var relativePathForMessages: String {
+  package var relativePathForMessages: String {
     let current = FileManager.default.currentDirectoryPath + "/"
     return path.hasPrefix(current) ? String(path.dropFirst(current.count)) : path
   }

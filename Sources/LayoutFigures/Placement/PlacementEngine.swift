@@ -162,9 +162,15 @@ struct PlacementEngine {
 
   /// Returns whether a rectangle covers no text, no label and no line other than the given one.
   func isFree(_ rect: CGRect, besides own: FigureLine) -> Bool {
-    var isFree = rect.isFinite
+    var isFree = isFreeOfText(rect)
     let area = rect.insetBy(dx: -Self.touching, dy: -Self.touching)
     lines.forEach(near: area) { if $0 != own, $0.length(inside: area) > 0 { isFree = false } }
+    return isFree
+  }
+
+  /// Returns whether a rectangle covers no text and no label.
+  func isFreeOfText(_ rect: CGRect) -> Bool {
+    var isFree = rect.isFinite
     glyphs.forEach(near: rect.insetBy(dx: -Self.clearance, dy: -Self.clearance)) { _ in isFree = false }
     labels.forEach(near: rect) { _ in isFree = false }
     return isFree

@@ -13,12 +13,9 @@ public func assertSnapshot<Format>(
   record: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5, fileID: StaticString = #fileID,
   file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
 ) {
-  guard
-    let failure = verifySnapshot(
-      of: try value(), as: snapshotting, named: name, record: record, timeout: timeout, fileID: fileID,
-      file: filePath, testName: testName, line: line, column: column)
-  else { return }
-  recordIssue(failure, fileID: fileID, filePath: filePath, line: line, column: column)
+  assertSnapshot(
+    of: try value(), as: snapshotting, named: name, record: record, timeout: timeout, fileID: fileID, file: filePath,
+    testName: testName, line: line, column: column)
 }
 
 /// Asserts that a controller with a protocol matches its reference on disk.
@@ -29,10 +26,7 @@ public func assertSnapshot<Format>(
   fileID: StaticString = #fileID, file filePath: StaticString = #filePath, testName: String = #function,
   line: UInt = #line, column: UInt = #column
 ) {
-  guard
-    let failure = verifySnapshot(
-      of: try value(), as: snapshotting, named: name, record: record, timeout: timeout, fileID: fileID,
-      file: filePath, testName: testName, line: line, column: column)
-  else { return }
-  recordIssue(failure, fileID: fileID, filePath: filePath, line: line, column: column)
+  assertSnapshot(
+    of: try value(), as: snapshotting, named: name, record: record, timeout: timeout, fileID: fileID, file: filePath,
+    testName: testName, line: line, column: column)
 }

@@ -1,4 +1,3 @@
-internal import CMarkdown
 internal import Foundation
 
 /// The translation of a parsed Markdown text to runs of attributes.
@@ -10,7 +9,7 @@ struct MarkdownReader {
   private static let lineStart = "\u{E000}\u{1680}"
   private static let lineEnd = "\u{1680}\u{E001}"
 
-  private let document: ParsedMarkdown
+  private let document: MarkdownDocument
   private let syntax: AttributedString.MarkdownParsingOptions.InterpretedSyntax
   private let baseURL: URL?
   private var identity = 0
@@ -24,43 +23,29 @@ struct MarkdownReader {
       text = text.split(separator: "\n", omittingEmptySubsequences: false)
         .map { Self.lineStart + $0 + Self.lineEnd }.joined(separator: "\n")
     }
-    guard let document = ParsedMarkdown(text) else { return nil }
+    guard let document = MarkdownDocument(text, asFoundation: true) else { return nil }
     self.document = document
   }
 
   mutating func text() -> AttributedString {
     var result = AttributedString()
-    for block in children(of: document.pointer) { append(block, nil, to: &result) }
+    for block in document.root.children { append(block, nil, to: &result) }
     return result
   }
 
-  private func children(of node: OpaquePointer) -> [OpaquePointer] {
-    var nodes: [OpaquePointer] = []
-    var next = hf_markdown_first_child(node)
-    while let node = next {
-      nodes.append(node)
-      next = hf_markdown_next(node)
-    }
-    return nodes
-  }
-
-  private func kind(of node: OpaquePointer) -> String { hf_markdown_kind(node).map { String(cString: $0) } ?? "" }
-
-  private func literal(of node: OpaquePointer) -> String { hf_markdown_literal(node).map { String(cString: $0) } ?? "" }
-
   // MARK: Blocks
 
-  private mutating func append(_ node: OpaquePointer, _ parent: PresentationIntent?, to text: inout AttributedString) {
-    let name = kind(of: node)
+  private mutating func append(_ node: MarkdownNode, _ parent: PresentationIntent?, to text: inout AttributedString) {
+    let name = node.kind
     switch name {
     case "paragraph":
       let intent = syntax == .full ? block(.paragraph, parent) : nil
       appendInline(of: node, [], intent, to: &text)
     case "heading":
-      appendInline(of: node, [], block(.header(level: Int(hf_markdown_heading_level(node))), parent), to: &text)
+      appendInline(of: node, [], block(.header(level: node.level), parent), to: &text)
     case "code_block":
-      let hint = hf_markdown_fence(node).map { String(cString: $0) }
-      var run = AttributedString(literal(of: node))
+      let hint = node.fence
+      var run = AttributedString(node.literal)
       run.presentationIntent = block(.codeBlock(languageHint: hint?.isEmpty == false ? hint : nil), parent)
       text.append(run)
     case "thematic_break":
@@ -68,42 +53,41 @@ struct MarkdownReader {
       run.presentationIntent = block(.thematicBreak, parent)
       text.append(run)
     case "html_block":
-      var run = AttributedString(literal(of: node))
+      var run = AttributedString(node.literal)
       run.inlinePresentationIntent = .blockHTML
       run.presentationIntent = block(.paragraph, parent)
       text.append(run)
     case "block_quote":
       let intent = block(.blockQuote, parent)
-      for child in children(of: node) { append(child, intent, to: &text) }
+      for child in node.children { append(child, intent, to: &text) }
     case "list":
-      let start = hf_markdown_list_start(node)
-      let intent = block(start >= 0 ? .orderedList : .unorderedList, parent)
-      for (index, item) in children(of: node).enumerated() {
-        let ordinal = start >= 0 ? Int(start) + index : index + 1
-        let intent = block(.listItem(ordinal: ordinal), intent)
-        for child in children(of: item) { append(child, intent, to: &text) }
+      let start = node.firstNumber
+      let intent = block(start == nil ? .unorderedList : .orderedList, parent)
+      for (index, item) in node.children.enumerated() {
+        let intent = block(.listItem(ordinal: (start ?? 1) + index), intent)
+        for child in item.children { append(child, intent, to: &text) }
       }
     case "table": appendTable(node, parent, to: &text)
-    default: for child in children(of: node) { append(child, parent, to: &text) }
+    default: for child in node.children { append(child, parent, to: &text) }
     }
   }
 
   private mutating func appendTable(
-    _ node: OpaquePointer, _ parent: PresentationIntent?, to text: inout AttributedString
+    _ node: MarkdownNode, _ parent: PresentationIntent?, to text: inout AttributedString
   ) {
-    let rows = children(of: node)
-    let count = rows.first.map { children(of: $0).count } ?? 0
+    let rows = node.children
+    let count = rows.first?.children.count ?? 0
     let columns = (0..<count).map { column -> PresentationIntent.TableColumn in
-      switch UInt8(truncatingIfNeeded: hf_markdown_alignment(node, Int32(column))) {
-      case UInt8(ascii: "c"): .init(alignment: .center)
-      case UInt8(ascii: "r"): .init(alignment: .right)
+      switch node.alignment(ofColumn: column) {
+      case "c": .init(alignment: .center)
+      case "r": .init(alignment: .right)
       default: .init(alignment: .left)
       }
     }
     let table = block(.table(columns: columns), parent)
     for (index, row) in rows.enumerated() {
       let intent = block(index == 0 ? .tableHeaderRow : .tableRow(rowIndex: index), table)
-      for (column, cell) in children(of: row).enumerated() {
+      for (column, cell) in row.children.enumerated() {
         appendInline(of: cell, [], block(.tableCell(columnIndex: column), intent), to: &text)
       }
     }
@@ -124,24 +108,24 @@ struct MarkdownReader {
   }
 
   private func appendInline(
-    of node: OpaquePointer, _ intents: InlinePresentationIntent, _ block: PresentationIntent?,
+    of node: MarkdownNode, _ intents: InlinePresentationIntent, _ block: PresentationIntent?,
     to text: inout AttributedString
   ) {
-    for child in children(of: node) { append(child, Style(intents: intents), block, to: &text) }
+    for child in node.children { append(child, Style(intents: intents), block, to: &text) }
   }
 
   private func append(
-    _ node: OpaquePointer, _ style: Style, _ block: PresentationIntent?, to text: inout AttributedString
+    _ node: MarkdownNode, _ style: Style, _ block: PresentationIntent?, to text: inout AttributedString
   ) {
     var style = style
-    switch kind(of: node) {
-    case "text": add(literal(of: node), style, block, to: &text)
+    switch node.kind {
+    case "text": add(node.literal, style, block, to: &text)
     case "code":
       style.intents.insert(.code)
-      add(literal(of: node), style, block, to: &text)
+      add(node.literal, style, block, to: &text)
     case "html_inline":
       style.intents.insert(.inlineHTML)
-      add(literal(of: node), style, block, to: &text)
+      add(node.literal, style, block, to: &text)
     case "softbreak":
       if syntax == .inlineOnlyPreservingWhitespace { return add("\n", style, block, to: &text) }
       style.intents.insert(.softBreak)
@@ -158,12 +142,12 @@ struct MarkdownReader {
       case "image": style.image = address(of: node)
       default: break
       }
-      for child in children(of: node) { append(child, style, block, to: &text) }
+      for child in node.children { append(child, style, block, to: &text) }
     }
   }
 
-  private func address(of node: OpaquePointer) -> URL? {
-    hf_markdown_address(node).flatMap { URL(string: String(cString: $0), relativeTo: baseURL) }
+  private func address(of node: MarkdownNode) -> URL? {
+    URL(string: node.address, relativeTo: baseURL)
   }
 
   private func add(
@@ -182,22 +166,4 @@ struct MarkdownReader {
     run.imageURL = style.image
     text.append(run)
   }
-}
-
-/// A parsed Markdown text, which owns its nodes.
-private final class ParsedMarkdown {
-  let pointer: OpaquePointer
-
-  init?(_ text: String) {
-    var text = text
-    let parsed = text.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { bytes in
-        bytes.baseAddress.map { hf_markdown_parse_common($0, bytes.count) } ?? hf_markdown_parse_common("", 0)
-      }
-    }
-    guard let parsed else { return nil }
-    pointer = parsed
-  }
-
-  deinit { hf_markdown_free(pointer) }
 }

@@ -1,5 +1,6 @@
 import APIScanning
-import Foundation
+import CairoRendering
+import LayoutDocuments
 import UIKitCore
 
 /// The writing of a manifest for Linux by `headframe port --manifest`.
@@ -41,7 +42,7 @@ struct ManifestRun {
     let manifest = folder.appendingPathComponent("Package.swift")
     if let text = try? String(contentsOf: manifest, encoding: .utf8), !LinuxManifest.isWritten(text), !replaces {
       throw Failure(
-        "\(manifest.relativeText): error: exists and was not written by this command; --force replaces it")
+        "\(manifest.relativePathForMessages): error: exists and was not written by this command; --force replaces it")
     }
     let written = LinuxManifest(project, folder: folder.path, headframe: headframe)
     try save(written.text, to: manifest)
@@ -60,7 +61,7 @@ struct ManifestRun {
       try save(update.text, to: manifest)
       report(manifest, update.notes)
     } catch let error as PackageUpdate.UnusableManifest {
-      throw Failure("\(manifest.relativeText): error: \(error)")
+      throw Failure("\(manifest.relativePathForMessages): error: \(error)")
     }
   }
 
@@ -80,22 +81,14 @@ struct ManifestRun {
 
   private func save(_ text: String, to manifest: URL) throws {
     do {
-      try Data(text.utf8).write(to: manifest, options: .atomic)
+      try FileWriter.write(Data(text.utf8), to: manifest.path)
     } catch {
-      throw Failure("\(manifest.relativeText): error: cannot be written")
+      throw Failure("\(manifest.relativePathForMessages): error: \(error)")
     }
   }
 
   private func report(_ manifest: URL, _ notes: [String]) {
-    StandardOutput.write(manifest.relativeText)
+    StandardOutput.write(manifest.relativePathForMessages)
     for note in notes { StandardOutput.write("  \(note)") }
-  }
-}
-
-extension URL {
-  /// The path, relative to the current folder if it is in it.
-  fileprivate var relativeText: String {
-    let current = FileManager.default.currentDirectoryPath + "/"
-    return path.hasPrefix(current) ? String(path.dropFirst(current.count)) : path
   }
 }

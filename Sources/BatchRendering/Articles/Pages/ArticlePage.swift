@@ -65,19 +65,33 @@ struct ArticlePage {
 
   /// Replaces the marks of figures. A figure that is a paragraph of its own is a block.
   private func withPictures(_ html: String) -> String {
-    var result = html
-    for (index, picture) in pictures.sorted(by: { $0.key < $1.key }) {
-      let mark = ArticleText.mark(index)
-      let content = content(picture.entry, picture.data, picture.format)
-      let caption = picture.entry.caption.map { "<figcaption>\(ArticleRenderer.quoted($0))</figcaption>" }
-      var parts = [content, caption].compactMap { $0 }
-      if captionPosition == .above { parts.reverse() }
-      let id = "fig-\(ArticleRenderer.quoted(picture.entry.name))"
-      let block = "<figure id=\"\(id)\">\n\(parts.joined(separator: "\n"))\n</figure>"
-      result = result.replacing("<p>\(mark)</p>", with: block)
-      result = result.replacing(mark, with: picture.entry.caption == nil ? content : block)
+    let (start, end) = ("<p>", "</p>")
+    var result = ""
+    var parts = ArticleText.parts(html)[...]
+    while let part = parts.popFirst() {
+      switch part {
+      case .text(let text): result += text
+      case .figure(let index):
+        guard let (entry, data, format) = pictures[index] else { continue }
+        let content = content(entry, data, format)
+        if result.hasSuffix(start), case .text(let next)? = parts.first, next.hasPrefix(end) {
+          result.removeLast(start.count)
+          parts[parts.startIndex] = .text(String(next.dropFirst(end.count)))
+          result += block(content, entry)
+        } else {
+          result += entry.caption == nil ? content : block(content, entry)
+        }
+      }
     }
     return result
+  }
+
+  private func block(_ content: String, _ entry: ArticleFigures.Entry) -> String {
+    let caption = entry.caption.map { "<figcaption>\(ArticleRenderer.quoted($0))</figcaption>" }
+    var parts = [content, caption].compactMap { $0 }
+    if captionPosition == .above { parts.reverse() }
+    let id = "fig-\(ArticleRenderer.quoted(entry.name))"
+    return "<figure id=\"\(id)\">\n\(parts.joined(separator: "\n"))\n</figure>"
   }
 
   private func content(_ entry: ArticleFigures.Entry, _ data: Data, _ format: PictureFormat) -> String {

@@ -139,13 +139,3 @@ extension ArticleRenderer {
     return path.hasPrefix("/") || folder.isEmpty || folder == "." ? path : "\(folder)/\(path)"
   }
 }
-
-extension UITraitCollection {
-  /// Returns the result of a closure that runs with the traits as the current ones.
-  fileprivate func performingAsCurrent<Value>(_ body: () throws -> Value) throws -> Value {
-    var result: Result<Value, any Error>?
-    performAsCurrent { result = Result(catching: body) }
-    guard let result else { throw RenderError.reported(["error: the article was not set"]) }
-    return try result.get()
-  }
-}

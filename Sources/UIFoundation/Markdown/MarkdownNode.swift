@@ -1,14 +1,20 @@
 internal import CMarkdown
-import Foundation
+internal import Foundation
 
 /// A parsed Markdown text, which owns its nodes.
-final class MarkdownDocument {
+package final class MarkdownDocument {
   fileprivate let pointer: OpaquePointer
 
   /// Parses a text; nil without memory.
-  init?(_ text: String) {
-    let parsed = Array(text.utf8).withUnsafeBufferPointer { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { hf_markdown_parse($0.baseAddress ?? UnsafePointer([0]), $0.count) }
+  ///
+  /// Foundation's Markdown has no task lists, and no links without brackets.
+  package init?(_ text: String, asFoundation: Bool = false) {
+    var text = text
+    let parse = asFoundation ? hf_markdown_parse_common : hf_markdown_parse
+    let parsed = text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { bytes in
+        bytes.baseAddress.map { parse($0, bytes.count) } ?? parse("", 0)
+      }
     }
     guard let parsed else { return nil }
     pointer = parsed
@@ -16,10 +22,10 @@ final class MarkdownDocument {
 
   deinit { hf_markdown_free(pointer) }
 
-  var root: MarkdownNode { MarkdownNode(pointer, of: self) }
+  package var root: MarkdownNode { MarkdownNode(pointer, of: self) }
 
   /// The document as HTML.
-  var html: String {
+  package var html: String {
     guard let text = hf_markdown_html(pointer) else { return "" }
     defer { free(text) }
     return String(cString: text)
@@ -27,7 +33,7 @@ final class MarkdownDocument {
 }
 
 /// A block or an inline element of a Markdown text.
-struct MarkdownNode {
+package struct MarkdownNode {
   private let pointer: OpaquePointer
   private let document: MarkdownDocument
 
@@ -37,40 +43,43 @@ struct MarkdownNode {
   }
 
   /// The kind in CommonMark's terms, such as `paragraph`, `block_quote` or `table_cell`.
-  var kind: String { hf_markdown_kind(pointer).map { String(cString: $0) } ?? "" }
+  package var kind: String { hf_markdown_kind(pointer).map { String(cString: $0) } ?? "" }
 
-  var literal: String { hf_markdown_literal(pointer).map { String(cString: $0) } ?? "" }
+  package var literal: String { hf_markdown_literal(pointer).map { String(cString: $0) } ?? "" }
 
   /// The address of a link or an image.
-  var address: String {
+  package var address: String {
     get { hf_markdown_address(pointer).map { String(cString: $0) } ?? "" }
     nonmutating set { hf_markdown_set_address(pointer, newValue) }
   }
 
+  /// The words after the fence of a block of code; nil for other nodes.
+  var fence: String? { hf_markdown_fence(pointer).map { String(cString: $0) } }
+
   /// The level of a heading, from 1 to 6.
-  var level: Int { Int(hf_markdown_heading_level(pointer)) }
+  package var level: Int { Int(hf_markdown_heading_level(pointer)) }
 
   /// The first number of an ordered list; nil for other nodes.
-  var firstNumber: Int? {
+  package var firstNumber: Int? {
     let number = hf_markdown_list_start(pointer)
     return number < 0 ? nil : Int(number)
   }
 
   /// Indicates whether a list has no space between its items.
-  var isTight: Bool { hf_markdown_is_tight(pointer) != 0 }
+  package var isTight: Bool { hf_markdown_is_tight(pointer) != 0 }
 
   /// Indicates whether a task is done; nil for other nodes.
-  var isDone: Bool? {
+  package var isDone: Bool? {
     let state = hf_markdown_task(pointer)
     return state < 0 ? nil : state == 1
   }
 
   /// Returns the alignment of a column of a table: `l`, `c`, `r`, or a null character.
-  func alignment(ofColumn column: Int) -> Character {
+  package func alignment(ofColumn column: Int) -> Character {
     Character(Unicode.Scalar(UInt8(truncatingIfNeeded: hf_markdown_alignment(pointer, Int32(clamping: column)))))
   }
 
-  var children: [MarkdownNode] {
+  package var children: [MarkdownNode] {
     var nodes: [MarkdownNode] = []
     var child = hf_markdown_first_child(pointer)
     while let node = child {
@@ -81,7 +90,7 @@ struct MarkdownNode {
   }
 
   /// The node and its descendants in document order.
-  var descendants: [MarkdownNode] {
+  package var descendants: [MarkdownNode] {
     var (result, pending) = ([MarkdownNode](), [self])
     while let node = pending.popLast() {
       result.append(node)
@@ -91,24 +100,10 @@ struct MarkdownNode {
   }
 
   /// The text of the node and its descendants.
-  var text: String {
+  package var text: String {
     descendants.map { ["softbreak", "linebreak"].contains($0.kind) ? " " : $0.kind == "html_inline" ? "" : $0.literal }
       .joined()
   }
 
-  func prepend(html: String) { hf_markdown_prepend_html(pointer, html) }
-}
-
-/// The names of headings in addresses, as on GitHub.
-struct HeadingNames {
-  private var counts: [String: Int] = [:]
-
-  /// Returns the next name for a heading with the given text.
-  mutating func name(_ heading: String) -> String {
-    let kept = heading.lowercased().filter { $0.isLetter || $0.isNumber || "-_ ".contains($0) }
-    let name = kept.replacing(" ", with: "-")
-    let count = counts[name, default: 0]
-    counts[name] = count + 1
-    return count == 0 ? name : "\(name)-\(count)"
-  }
+  package func prepend(html: String) { hf_markdown_prepend_html(pointer, html) }
 }
