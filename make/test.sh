@@ -9,7 +9,7 @@ cd "$(dirname "$0")/.."
 # Prints the issues in a log with the lines that belong to them, or the end of a log without issues.
 failures() {
   awk '/^✘ (Test|Suite) .* recorded an issue|error: / { shown = 1 }
-    /^(✔|◇|➜) |^✘ .* failed after / { shown = 0 }
+    /^(✔|◇|➜) |^✘ .* failed after | started[.]$/ { shown = 0 }
     shown && printed < 60 { print; printed++ }
     END { exit printed == 0 }' "$1" || tail -n 20 "$1"
 }

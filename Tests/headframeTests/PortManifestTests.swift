@@ -57,18 +57,21 @@ struct PortManifestTests {
             ]),
         ])
       """, "Sources/Design/Button.swift": "", "Sources/Design/Media.xcassets/Contents.json": "{}",
-      "Tests/DesignTests/ButtonTests.swift": "", "Tests/DesignTests/__Snapshots__/a.png": "",
+      "Tests/DesignTests/ButtonTests.swift": "", "Tests/DesignTests/__Snapshots__/a.png": "", "Temporary/.keep": "",
     ]
     try withTemporaryFolder(files) { folder in
-      #expect(try Command("port", "--manifest", ".", in: folder).status == 0)
+      // SwiftPM leaves the files of its locks in the folder of temporary files.
+      let temporary = ["TMPDIR": folder.appendingPathComponent("Temporary").path]
+      #expect(try Command("port", "--manifest", ".", environment: temporary, in: folder).status == 0)
       let once = try String(contentsOf: folder.appendingPathComponent("Package.swift"), encoding: .utf8)
-      #expect(try Command("port", "--manifest", "Package.swift", in: folder).status == 0)
+      #expect(try Command("port", "--manifest", "Package.swift", environment: temporary, in: folder).status == 0)
       let twice = try String(contentsOf: folder.appendingPathComponent("Package.swift"), encoding: .utf8)
       #expect(once == twice)
 
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/bin/sh")
       process.arguments = ["-c", "swift package --package-path \"$1\" dump-package", "sh", folder.path]
+      process.environment = ProcessInfo.processInfo.environment.merging(temporary) { $1 }
       let output = Pipe()
       process.standardOutput = output
       try process.run()
