@@ -233,7 +233,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "UIKitCoreTests",
-      dependencies: ["UIKitCore", "UIGraphics", "AutoLayout", "UIFoundation", "TestSupport", "TestViews"]),
+      dependencies: [
+        "UIKitCore", "CairoRendering", "UIGraphics", "AutoLayout", "UIFoundation", "TestSupport", "TestViews",
+      ]),
     .testTarget(
       name: "LayoutFiguresTests",
       dependencies: ["LayoutFigures", "BatchRendering", "CairoRendering", "UIKitCore", "TestSupport", "TestViews"]),

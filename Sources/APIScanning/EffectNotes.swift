@@ -4,7 +4,7 @@ enum EffectNotes {
   ///
   /// Members are listed if only one class of UIKit has them, since a scan has no information about types.
   static let all: [String: String] = [
-    "UIBlurEffect": "one flat tint", "UIVibrancyEffect": "one flat tint", "UIGlassEffect": "one flat tint",
+    "UIGlassEffect": "one flat tint",
     "preferredDatePickerStyle": "every date picker is drawn in compact style",
     "setEditing": "tables look the same in editing mode", "editingAccessoryType": "not shown",
     "editingAccessoryView": "not shown", "trailingSwipeActionsConfigurationForRowAt": "swipe actions are not shown",

@@ -25,11 +25,43 @@ extension Renderer {
     for left in stride(from: band.left, to: band.right, by: Self.sideLimit) {
       let tile = PixelRect(
         left: left, top: band.top, right: min(band.right, left + Self.sideLimit), bottom: band.bottom)
-      let surface = try Surface(area: tile, pixels: memory + (left - band.left) * 4, stride: width * 4)
-      let painter = Painter(surface, transform: transform, context: context)
-      painter.snapsEdges = scale != scale.rounded()
-      try painter.interpret(list)
+      let target = memory + (left - band.left) * 4
+      let area = try areaToPaint(list, tile, transform)
+      guard area != tile else {
+        _ = try paint(list, on: Surface(area: tile, pixels: target, stride: width * 4), transform, context)
+        continue
+      }
+      let painter = try paint(list, on: Surface(area: area), transform, context)
+      painter.layer.surface.copy(tile, to: target, stride: width * 4)
     }
+  }
+
+  /// Paints a list on a surface. Returns the painter, which owns the surface.
+  private func paint(
+    _ list: DisplayList, on surface: consuming Surface, _ transform: CGAffineTransform, _ context: RasterContext
+  ) throws(RenderingError) -> Painter {
+    let painter = Painter(surface, transform: transform, context: context)
+    painter.snapsEdges = scale != scale.rounded()
+    try painter.interpret(list)
+    return painter
+  }
+
+  /// Returns a tile, extended to the backdrops across its edges, whose blurs need all of their pixels.
+  private func areaToPaint(
+    _ list: DisplayList, _ tile: PixelRect, _ transform: CGAffineTransform
+  ) throws(RenderingError) -> PixelRect {
+    let (width, height) = try pixelSize(of: list)
+    let picture = PixelRect(left: 0, top: 0, right: width, bottom: height)
+    guard tile != picture, list.hasBackdrops else { return tile }
+    // Cairo's limit per side.
+    let limit = picture.intersection(tile.expanded(by: Self.sideLimit / 2 - 1))
+    let backdrops = list.backdropAreas(DisplayListTraversal(transform: transform)).map { $0.intersection(limit) }
+    var (area, before) = (tile, PixelRect.empty)
+    while area != before {
+      before = area
+      for backdrop in backdrops where !backdrop.intersection(area).isEmpty { area = area.union(backdrop) }
+    }
+    return area
   }
 
   /// Returns whether the list certainly covers a picture of the given size with opaque pixels.
@@ -45,6 +77,21 @@ extension Renderer {
 }
 
 extension DisplayList {
+  /// Returns the pixels behind each backdrop, including those of nested drawings.
+  fileprivate func backdropAreas(_ start: DisplayListTraversal) -> [PixelRect] {
+    var (traversal, areas) = (start, [PixelRect]())
+    for item in items {
+      guard traversal.advance(past: item) else { continue }
+      switch item {
+      case .backdrop(let backdrop):
+        areas.append(PixelRect(outside: backdrop.shape.bounds.applying(traversal.transform)))
+      case .drawing(let drawing): areas += drawing.list.backdropAreas(traversal.entering(drawing))
+      default: break
+      }
+    }
+    return areas
+  }
+
   /// Returns whether the first item, apart from saves, fills the whole area with an opaque color.
   fileprivate func beginsOpaque(_ transform: CGAffineTransform, over area: PixelRect) -> Bool {
     for item in items {

@@ -59,10 +59,10 @@ struct SourceScanTests {
       let activity: NSUserActivity? = nil
       picker.preferredDatePickerStyle = .inline
       table.setEditing(true, animated: true)
-      let blur = UIBlurEffect(style: .light)
+      view.spellCheckingType = .no
       """)
 
-    #expect(found.map(\.name) == ["NSUserActivity", "preferredDatePickerStyle", "setEditing", "UIBlurEffect"])
+    #expect(found.map(\.name) == ["NSUserActivity", "preferredDatePickerStyle", "setEditing", "spellCheckingType"])
     #expect(found.map(\.kind) == [.missingType, .effect, .effect, .effect])
     #expect(found.map(\.kind.isError) == [true, false, false, false])
     #expect(found[1].note == "every date picker is drawn in compact style")

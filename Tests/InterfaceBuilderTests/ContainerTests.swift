@@ -1,8 +1,8 @@
 import Foundation
 import Testing
-import UIKitCore
 
 @testable import InterfaceBuilder
+@testable import UIKitCore
 
 @MainActor
 @Suite("Controllers that contain others")
@@ -19,6 +19,29 @@ struct ContainerTests {
     <viewLayoutGuide key="safeArea" id="safe"/></view>
     <navigationItem key="navigationItem" title="A page" id="item"/></viewController>
     """
+
+  @Test("A visual effect view has the blur or the vibrancy of the file; without a style, it is that of labels")
+  func visualEffects() throws {
+    func effect(_ effect: String) throws -> UIVisualEffect? {
+      let scenes = try storyboard([
+        """
+        <viewController id="page" sceneMemberID="viewController"><view key="view" id="view">
+        <rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>
+        <visualEffectView opaque="NO" id="pane"><rect key="frame" x="0.0" y="0.0" width="80" height="40"/>
+        <view key="contentView" id="content"><rect key="frame" x="0.0" y="0.0" width="80" height="40"/></view>
+        \(effect)</visualEffectView></subviews></view></viewController>
+        """
+      ])
+      return try #require(scenes.first?.objects["pane"] as? UIVisualEffectView).effect
+    }
+
+    let file = "<blurEffect style=\"systemThickMaterialDark\"/>"
+    #expect(try (effect(file) as? UIBlurEffect)?.style == .systemThickMaterialDark)
+    for (attribute, style) in [("", UIVibrancyEffectStyle.label), (" style=\"tertiaryLabel\"", .tertiaryLabel)] {
+      let vibrancy = try effect("<vibrancyEffect\(attribute)>\(file)</vibrancyEffect>") as? UIVibrancyEffect
+      #expect(vibrancy?.style == style && vibrancy?.blur == .systemThickMaterialDark)
+    }
+  }
 
   @Test("A navigation controller's root begins below its bars: 20 of the status bar and 44 of the navigation bar")
   func navigation() throws {

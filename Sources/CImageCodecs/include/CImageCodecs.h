@@ -145,6 +145,20 @@ void hf_extract_alpha(const void *pixels, size_t stride, uint8_t *mask, size_t m
 /// Blurs coverage by a Gaussian with a standard deviation in pixels; false if the allocation fails.
 bool hf_blur(uint8_t *mask, size_t stride, int width, int height, double deviation);
 
+typedef enum { HF_BLEND_NORMAL, HF_BLEND_COLOR_DODGE, HF_BLEND_OVERLAY } hf_blend_mode;
+
+/// A color over pixels, not premultiplied; 65,535 is full.
+typedef struct {
+  uint16_t red, green, blue, alpha;
+  hf_blend_mode mode;
+} hf_tint;
+
+/// Blurs pixels by a Gaussian, saturates and tints them; false if the allocation fails.
+///
+/// Nothing outside of the pixels reaches the result. The deviation is in pixels.
+bool hf_backdrop(void *pixels, size_t stride, int width, int height, double deviation, double saturation,
+                 const hf_tint *tints, size_t tint_count);
+
 // MARK: Differences
 
 /// Compares pixels and returns the number of differing bytes.

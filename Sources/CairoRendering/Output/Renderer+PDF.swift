@@ -61,7 +61,8 @@ extension Renderer {
         let transform = CGAffineTransform(translationX: -page.bounds.minX, y: -page.bounds.minY)
         // The surface of the page releases this reference when the page ends.
         let surface = Surface(page: cairo_surface_reference(document), area: area)
-        try Painter(surface, transform: transform, context: context, vectorText: text).interpret(page)
+        try Painter(surface, transform: transform, context: context, vectorText: text)
+          .interpret(withBackdropImages(page, context))
         // Cairo discards what precedes an opaque background, including links.
         navigation.add(page.links, of: page, to: document)
         cairo_surface_show_page(document)

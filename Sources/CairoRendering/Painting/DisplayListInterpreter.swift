@@ -17,6 +17,8 @@ protocol DisplayListInterpreter: AnyObject {
   func draw(_ item: ImageItem) throws(RenderingError)
   func draw(_ item: VectorItem) throws(RenderingError)
   func draw(_ item: GlyphItem) throws(RenderingError)
+  /// Draws a backdrop, also if drawing has no effect. `index` is its position in the list.
+  func draw(_ item: BackdropItem, _ index: Int) throws(RenderingError)
   /// Adds an area that leads to an address.
   func add(_ link: LinkItem)
   /// Draws a nested drawing. `index` is its position in the list.
@@ -59,6 +61,7 @@ extension DisplayListInterpreter {
       case .image(let image): if !isHidden { try draw(image) }
       case .vector(let vector): if !isHidden { try draw(vector) }
       case .glyphs(let glyphs): if !isHidden { try draw(glyphs) }
+      case .backdrop(let backdrop): try draw(backdrop, index)
       case .link(let link): add(link)
       }
     }

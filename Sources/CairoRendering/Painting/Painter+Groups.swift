@@ -65,7 +65,7 @@ extension Painter {
     let memory = try reserve(group.surface.area)
     try chargeGroup(group.surface.area)
     let painter = Painter(
-      try Surface(area: group.surface.area), transform: state.transform, context: context)
+      try Surface(area: group.surface.area), transform: state.transform, context: context, isMask: true)
     painter.baseScale = baseScale
     painter.snapsEdges = snapsEdges
     painter.layerBytes = layerBytes + memory

@@ -14,6 +14,7 @@ extension Painter {
     static let vectorFile: CGFloat = 2e6
     static let group: CGFloat = 4
     static let shadow: CGFloat = 12
+    static let backdrop: CGFloat = 16
     /// The cost of an element of an outline or a dash, independent of its length.
     static let step: CGFloat = 32
     /// The cost of an edge in a row of pixels: 100,000 edges across 3,000 rows take a minute.
@@ -60,6 +61,11 @@ extension Painter {
   /// Adds the cost of a blurred shadow.
   func chargeShadow(_ area: PixelRect) throws(RenderingError) {
     try spend(CGFloat(area.width) * CGFloat(area.height) * Weight.shadow)
+  }
+
+  /// Adds the cost of a backdrop, for which every open layer is copied.
+  func chargeBackdrop(_ area: PixelRect) throws(RenderingError) {
+    try spend(CGFloat(area.width) * CGFloat(area.height) * (Weight.backdrop + CGFloat(layers.count)))
   }
 
   private var clipArea: CGFloat { CGFloat(state.clip.bounds.width) * CGFloat(state.clip.bounds.height) }

@@ -24,6 +24,12 @@ final class Painter: DisplayListInterpreter {
   /// Indicates whether rectangles end on whole pixels, because the picture's scale is a fraction.
   var snapsEdges = false
   var glyphScratch: [PlacedGlyph] = []
+  /// The images of the painted backdrops by their places; nil if they are not kept.
+  var backdropImages: [BackdropPlace: BackdropImage]?
+  /// The positions of the enclosing nested drawings in their lists, the outermost first.
+  private(set) var drawingPath: [Int] = []
+  /// Indicates whether only the alpha of the result matters, as in masks.
+  let isMask: Bool
   /// The groups on pages, which Cairo composites.
   var openVectorGroups: [GroupStyle] = []
 
@@ -47,9 +53,10 @@ final class Painter: DisplayListInterpreter {
   /// Creates a painter. `transform` maps the list's points to pixels of the whole picture.
   init(
     _ surface: consuming Surface, transform: CGAffineTransform, context: RasterContext,
-    vectorText: VectorText? = nil
+    vectorText: VectorText? = nil, isMask: Bool = false
   ) {
     self.context = context
+    self.isMask = isMask
     self.vectorText = vectorText
     state = State(transform: transform, clip: ClipArea(surface.area))
     baseScale = transform.meanScale
@@ -86,12 +93,14 @@ final class Painter: DisplayListInterpreter {
     addClip(.rect(target), .winding)
     concatenate(drawing.transform)
     depth += 1
+    drawingPath.append(index)
     let outerScale = baseScale
     baseScale = state.transform.meanScale
     // A nested list is balanced, or this throws. So the restore below matches the save above.
     try interpret(drawing.list)
     baseScale = outerScale
     depth -= 1
+    drawingPath.removeLast()
     restore()
   }
 

@@ -62,6 +62,17 @@ struct Surface: ~Copyable {
     Self.configure(cairo)
   }
 
+  /// Copies a part of the area to memory with the given number of bytes per row.
+  func copy(_ part: PixelRect, to target: UnsafeMutableRawPointer, stride targetStride: Int) {
+    let part = part.intersection(area)
+    guard let pixels, !part.isEmpty else { return }
+    cairo_surface_flush(handle)
+    let corner = pixels + (part.top - area.top) * stride + (part.left - area.left) * 4
+    for row in 0..<part.height {
+      (target + row * targetStride).copyMemory(from: corner + row * stride, byteCount: part.width * 4)
+    }
+  }
+
   /// Retains an object until Cairo frees a surface. Returns false if memory is exhausted.
   @discardableResult
   static func retain(_ object: AnyObject, by surface: OpaquePointer) -> Bool {

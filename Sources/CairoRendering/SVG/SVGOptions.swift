@@ -47,7 +47,12 @@ extension Renderer {
     }
     return try RasterContext.use { context throws(RenderingError) in
       let writer = SVGWriter(options: options, context: context, page: list.bounds)
-      if let dark { try writer.write(light: list, dark: dark) } else { try writer.write(list) }
+      let light = try withBackdropImages(list, context)
+      if let dark {
+        try writer.write(light: light, dark: withBackdropImages(dark, context))
+      } else {
+        try writer.write(light)
+      }
       return Data(writer.document.utf8)
     }
   }

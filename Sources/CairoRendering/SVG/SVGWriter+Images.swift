@@ -14,6 +14,11 @@ extension SVGWriter {
         + "preserveAspectRatio=\"none\"><use href=\"#\(id)\"/></svg></g>")
   }
 
+  /// Fills a backdrop in a mask, where only the coverage matters. Images have replaced all other backdrops.
+  func draw(_ item: BackdropItem, _ index: Int) {
+    draw(FillItem(shape: item.shape, color: .black))
+  }
+
   // An image is encoded once and referenced each time it is drawn.
   private func define(_ image: CGImage) throws(RenderingError) -> String {
     if let existing = images[image] { return existing }

@@ -13,9 +13,12 @@ extension AttributeTable {
   }
 
   static func setVisualEffect(_ view: UIVisualEffectView, _ element: Element, _ builder: SceneBuilder) {
-    let blur = element.child("blurEffect") ?? element.child("vibrancyEffect")?.child("blurEffect")
-    guard let blur else { return }
-    view.effect = UIBlurEffect(style: Words.blurStyle.value(inFile: blur["style"]) ?? .regular)
+    let vibrancy = element.child("vibrancyEffect")
+    guard let element = element.child("blurEffect") ?? vibrancy?.child("blurEffect") else { return }
+    let blur = UIBlurEffect(style: Words.blurStyle.value(inFile: element["style"]) ?? .regular)
+    guard let vibrancy else { return view.effect = blur }
+    let style = Words.vibrancyStyle.value(inFile: vibrancy["style"]) ?? .label
+    view.effect = UIVibrancyEffect(blurEffect: blur, style: style)
   }
 
   static func setTableViewCell(_ cell: UITableViewCell, _ element: Element, _ builder: SceneBuilder) {

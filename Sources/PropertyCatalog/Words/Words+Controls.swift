@@ -97,6 +97,16 @@ extension Words where Value == UIBlurEffect.Style {
     ])
 }
 
+extension Words where Value == UIVibrancyEffectStyle {
+  package static let vibrancyStyle = Words(
+    "a vibrancy style",
+    [
+      "label": .label, "secondaryLabel": .secondaryLabel, "tertiaryLabel": .tertiaryLabel,
+      "quaternaryLabel": .quaternaryLabel, "fill": .fill, "secondaryFill": .secondaryFill,
+      "tertiaryFill": .tertiaryFill, "separator": .separator,
+    ])
+}
+
 extension Words where Value == UIButton.ButtonType {
   package static let buttonType = Words(
     "a type",

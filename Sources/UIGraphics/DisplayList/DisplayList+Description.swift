@@ -122,6 +122,8 @@ extension DisplayItem {
         ("destination", .numbers(drawing.destination.parts)), ("list", .object(drawing.list.fields)),
       ]
     case .glyphs(let glyphs): [("op", .word("glyphs"))] + glyphs.fields + modeField(glyphs.blendMode)
+    case .backdrop(let backdrop):
+      [("op", .word("backdrop"))] + backdrop.shape.fields + backdrop.style.fields
     case .link(let link):
       [("op", .word("link")), ("area", .numbers(link.area.parts)), ("address", .string(link.address))]
     case .beginGroup(let style): [("op", .word("beginGroup"))] + style.fields + modeField(style.blendMode)
@@ -210,6 +212,15 @@ extension GlyphItem {
     }
     if isRightToLeft { fields.append(("rightToLeft", .flag(true))) }
     return fields
+  }
+}
+
+extension BackdropStyle {
+  fileprivate var fields: Fields {
+    let tints = tints.map { tint in
+      DisplayList.Field.object([("color", .word(tint.color.hexDescription)), ("mode", .word("\(tint.mode)"))])
+    }
+    return [("deviation", .number(deviation)), ("saturation", .number(saturation)), ("tints", .array(tints))]
   }
 }
 

@@ -59,6 +59,10 @@ extension DisplayItem {
     case .glyphs(let glyphs):
       encoder.write(UInt8(glyphs.stroke == nil ? 10 : 13))
       glyphs.encode(into: &encoder)
+    case .backdrop(let backdrop):
+      encoder.write(UInt8(16))
+      backdrop.shape.encode(into: &encoder)
+      backdrop.style.encode(into: &encoder)
     case .link(let link):
       encoder.write(UInt8(15))
       encoder.write(link.area)
@@ -202,6 +206,18 @@ extension GlyphItem {
       encoder.write(stroke.width)
       encoder.write(stroke.color)
       encoder.write(stroke.isFilled)
+    }
+  }
+}
+
+extension BackdropStyle {
+  fileprivate func encode(into encoder: inout CanonicalEncoder) {
+    encoder.write(deviation)
+    encoder.write(saturation)
+    encoder.write(tints.count)
+    for tint in tints {
+      encoder.write(tint.color)
+      encoder.write(tint.mode.rawValue)
     }
   }
 }

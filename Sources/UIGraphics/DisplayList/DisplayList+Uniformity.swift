@@ -74,7 +74,7 @@ private struct UniformityScan {
       if glyphs.isFilled { mark(tint ?? glyphs.color, visible, glyphs.blendMode) }
       if let stroke = glyphs.stroke { mark(tint ?? stroke.color, visible, glyphs.blendMode) }
     case .image(let image): if image.alpha > 0 { mark(tint ?? image.tint, visible, image.blendMode) }
-    case .vector: mark(tint, visible, .normal)
+    case .vector, .backdrop: mark(tint, visible, .normal)
     case .gradient(let gradient):
       for stop in gradient.stops where gradient.alpha > 0 { mark(tint ?? stop.color, visible, gradient.blendMode) }
     case .save, .restore, .transform, .clip, .drawing, .glyphs, .link, .beginGroup, .endGroup: break

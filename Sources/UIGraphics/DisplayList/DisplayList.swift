@@ -55,6 +55,8 @@ package enum DisplayItem: Sendable, Hashable {
   case drawing(DrawingItem)
   /// Shaped text.
   case glyphs(GlyphItem)
+  /// A blurred and tinted copy of the drawing so far.
+  case backdrop(BackdropItem)
   /// An area that leads to an address in files with links. It draws nothing.
   case link(LinkItem)
   /// The beginning of a group composited as one layer.

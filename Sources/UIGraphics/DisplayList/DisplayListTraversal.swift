@@ -36,7 +36,7 @@ package struct DisplayListTraversal {
     case .endGroup:
       state = saved.popLast() ?? state
       _ = groups.popLast()
-    case .fill, .stroke, .gradient, .image, .vector, .drawing, .glyphs: return true
+    case .fill, .stroke, .gradient, .image, .vector, .drawing, .glyphs, .backdrop: return true
     case .link: break
     }
     return false
@@ -66,14 +66,14 @@ extension DrawingItem {
 }
 
 extension DisplayList {
-  /// The runs of glyphs in painting order, including runs in nested drawings.
+  /// The runs of glyphs in painting order, including runs in nested drawings and in masks.
   package var glyphItems: [GlyphItem] {
     items.flatMap { item -> [GlyphItem] in
       switch item {
       case .glyphs(let glyphs): [glyphs]
       case .drawing(let drawing): drawing.list.glyphItems
-      case .save, .restore, .transform, .clip, .fill, .stroke, .gradient, .image, .vector, .link, .beginGroup,
-        .endGroup:
+      case .beginGroup(let style): style.mask?.glyphItems ?? []
+      case .save, .restore, .transform, .clip, .fill, .stroke, .gradient, .image, .vector, .backdrop, .link, .endGroup:
         []
       }
     }
@@ -106,6 +106,7 @@ extension DisplayItem {
     case .vector(let vector): vector.destination
     case .drawing(let drawing): drawing.destination
     case .glyphs(let glyphs): glyphs.inkBounds
+    case .backdrop(let backdrop): backdrop.shape.bounds
     case .save, .restore, .transform, .clip, .link, .beginGroup, .endGroup: .null
     }
   }
@@ -119,7 +120,7 @@ extension DisplayItem {
     case .image(let image): image.blendMode
     case .glyphs(let glyphs): glyphs.blendMode
     case .beginGroup(let style): style.blendMode
-    case .save, .restore, .transform, .clip, .vector, .drawing, .link, .endGroup: nil
+    case .save, .restore, .transform, .clip, .vector, .drawing, .backdrop, .link, .endGroup: nil
     }
   }
 }

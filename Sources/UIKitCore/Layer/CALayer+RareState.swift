@@ -1,5 +1,6 @@
 internal import Foundation
 internal import UIFoundation
+internal import UIGraphics
 
 /// The values that few layers set, stored separately to keep layers small.
 @MainActor
@@ -15,6 +16,8 @@ final class RareLayerState {
   var drawsAsynchronously = false
   /// Indicates whether drawing sets the layer's frame to the bounds of its superlayer.
   var fillsSuperlayer = false
+  /// Returns the style of the backdrop that the layer's drawing shows in place of its colors.
+  var vibrancy: (@MainActor () -> BackdropStyle)?
   var allowsGroupOpacity = true
   var needsDisplayOnBoundsChange = false
   var contentsFormat = CALayerContentsFormat.RGBA8Uint

@@ -38,8 +38,16 @@ extension CALayer {
   private func renderComposited(in ctx: CGContext) {
     var style = GroupStyle(alpha: Double(min(opacity, 1)))
     if let mask { style.mask = DisplayList.record(bounds: bounds) { mask.renderPlaced(in: $0) } }
-    guard style != GroupStyle() else { return renderUngrouped(in: ctx) }
-    ctx.group(style) { renderUngrouped(in: ctx) }
+    guard style != GroupStyle() else { return renderVibrant(in: ctx) }
+    ctx.group(style) { renderVibrant(in: ctx) }
+  }
+
+  /// Draws the layer; one with vibrancy as the mask of its backdrop.
+  private func renderVibrant(in ctx: CGContext) {
+    guard let vibrancy = rareState?.vibrancy?() else { return renderUngrouped(in: ctx) }
+    ctx.group(GroupStyle(mask: DisplayList.record(bounds: bounds) { renderUngrouped(in: $0) })) {
+      ctx.drawBackdrop(behind: .rect(bounds), vibrancy)
+    }
   }
 
   private func renderUngrouped(in ctx: CGContext) {

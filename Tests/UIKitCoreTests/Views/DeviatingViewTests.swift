@@ -60,13 +60,6 @@ struct DeviatingViewTests {
     #expect(items(of: table, 320, 480) == before)
   }
 
-  @Test("A blur is one flat tint over its background")
-  func blur() {
-    let view = UIVisualEffectView(effect: UIBlurEffect(style: .light))
-
-    #expect(fills(items(of: view)) == 1)
-  }
-
   @Test("A date picker shows 1 January 2001 in American English and Greenwich Mean Time by default")
   func datePicker() {
     let picker = UIDatePicker()

@@ -27,8 +27,8 @@ extension ClassRegistry {
     "UIVisualEffectView", "A visual effect over the views behind; its content view contains its subviews.",
     make: { UIVisualEffectView(effect: nil) },
     properties: [
-      PropertyDescription("effect", .blurStyle, "The blur, shown as a flat tint.") {
-        (view: UIVisualEffectView, style) in view.effect = UIBlurEffect(style: style)
+      PropertyDescription("effect", .visualEffect, "The blur of the views behind, or the vibrancy of the content.") {
+        (view: UIVisualEffectView, description) in view.effect = description.effect
       }
     ],
     children: [
