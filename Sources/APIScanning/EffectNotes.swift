@@ -6,9 +6,8 @@ enum EffectNotes {
   static let all: [String: String] = [
     "UIGlassEffect": "one flat tint",
     "preferredDatePickerStyle": "every date picker is drawn in compact style",
-    "setEditing": "tables look the same in editing mode", "editingAccessoryType": "not shown",
-    "editingAccessoryView": "not shown", "trailingSwipeActionsConfigurationForRowAt": "swipe actions are not shown",
-    "leadingSwipeActionsConfigurationForRowAt": "swipe actions are not shown", "refreshControl": "not shown",
+    "trailingSwipeActionsConfigurationForRowAt": "swipe actions are not shown",
+    "leadingSwipeActionsConfigurationForRowAt": "swipe actions are not shown",
     "sectionIndexTitles": "not shown", "showsMenuAsPrimaryAction": "menus are not shown",
     "UIMenuController": "menus are not shown", "visibleItemsInvalidationHandler": "never called",
     "exclusionPaths": "text does not flow around them", "boundarySupplementaryItems": "of the whole layout, not shown",

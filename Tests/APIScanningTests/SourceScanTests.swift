@@ -58,15 +58,16 @@ struct SourceScanTests {
       """
       let activity: NSUserActivity? = nil
       picker.preferredDatePickerStyle = .inline
-      table.setEditing(true, animated: true)
+      link.sectionIndexTitles = []
       view.spellCheckingType = .no
       """)
 
-    #expect(found.map(\.name) == ["NSUserActivity", "preferredDatePickerStyle", "setEditing", "spellCheckingType"])
+    #expect(
+      found.map(\.name) == ["NSUserActivity", "preferredDatePickerStyle", "sectionIndexTitles", "spellCheckingType"])
     #expect(found.map(\.kind) == [.missingType, .effect, .effect, .effect])
     #expect(found.map(\.kind.isError) == [true, false, false, false])
     #expect(found[1].note == "every date picker is drawn in compact style")
-    #expect(problems("func setEditing() {}\nx.setEditing()").isEmpty)
+    #expect(problems("func spellCheckingType() {}\nx.spellCheckingType()").isEmpty)
   }
 
   @Test("Modules of other packages are listed separately, and initializers are never reported as missing")

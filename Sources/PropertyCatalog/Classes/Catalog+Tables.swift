@@ -22,13 +22,27 @@ extension Catalog {
       .documents("allowsMultipleSelection"), .boolean, "Indicates whether several rows can be selected.",
       \.allowsMultipleSelection)
     Entry(.documents("isEditing"), .boolean, "Indicates whether rows are being edited.", \.isEditing)
+    Entry(
+      "allowsSelectionDuringEditing", .boolean, "Indicates whether a row can be selected in editing mode.",
+      \.allowsSelectionDuringEditing)
+    Entry(
+      "allowsMultipleSelectionDuringEditing", .boolean,
+      "Indicates whether rows have check marks for selecting several in editing mode.",
+      \.allowsMultipleSelectionDuringEditing)
   }
 
   package static let tableCell = ClassProperties(of: UITableViewCell.self) {
     Entry("accessoryType", .word(.accessoryType), "The accessory at the trailing end.", \.accessoryType)
     Entry(
-      .documents("editingAccessoryType"), .word(.accessoryType),
-      "The accessory at the trailing end in editing mode. It has no effect.", \.editingAccessoryType)
+      "editingAccessoryType", .word(.accessoryType), "The accessory at the trailing end in editing mode.",
+      \.editingAccessoryType)
+    Entry(
+      "showsReorderControl", .boolean, "Indicates whether the cell has a control for moving it in editing mode.",
+      \.showsReorderControl)
+    Entry(
+      "shouldIndentWhileEditing", .boolean,
+      "Indicates whether the content moves in editing mode, even if there is no control before it.",
+      \.shouldIndentWhileEditing)
     Entry(
       "selectionStyle", .word("a style", ["none": .none, "blue": .blue, "gray": .gray, "default": .default]),
       "The style of the selected cell.", \.selectionStyle)

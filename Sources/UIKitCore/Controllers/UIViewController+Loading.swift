@@ -11,6 +11,21 @@ extension UIViewController {
     return ownView != nil
   }
 
+  /// Shows the content in front of the view, if the view is loaded.
+  func showUnavailableContent() {
+    guard let view = viewIfLoaded, contentUnavailableConfiguration != nil || unavailableContentView != nil else {
+      return
+    }
+    let configuration = contentUnavailableConfiguration?.updated(for: contentUnavailableConfigurationState)
+    unavailableContentView = view.show(configuration, replacing: unavailableContentView)
+  }
+
+  var unavailableContentState: UIContentUnavailableConfigurationState {
+    var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+    state.searchText = navigationItem.searchController?.searchBar.text
+    return state
+  }
+
   /// Connects the view with its controller.
   func adopt(_ view: UIView) {
     view.viewController = self

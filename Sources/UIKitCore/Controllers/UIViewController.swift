@@ -184,6 +184,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
     guard ownView == nil else { return }
     loadView()
     if ownView == nil { view = UIView(frame: UIScreen.main.bounds) }
+    showUnavailableContent()
     viewDidLoad()
   }
 
@@ -239,6 +240,17 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     .ofScreen(width: ownView?.bounds.width ?? UIScreen.main.bounds.width)
   }
+  /// The content in front of the view while there is nothing to show.
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    didSet { showUnavailableContent() }
+  }
+  var unavailableContentView: (UIView & UIContentView)?
+  /// The state with the words that are searched in the controller's search bar.
+  open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState { unavailableContentState }
+  open func setNeedsUpdateContentUnavailableConfiguration() {
+    updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+  }
+  open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
   open func updateViewConstraints() { ownView?.updateConstraints() }
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}

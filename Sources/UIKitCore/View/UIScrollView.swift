@@ -118,16 +118,17 @@ open class UIScrollView: UIView {
   }
   open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
   open private(set) lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer()
-  /// The refresh control, a hidden subview.
-  ///
-  /// In UIKit, it is visible only while the content is pulled down.
+  /// The refresh control above the content, which is visible while it is refreshing.
   open var refreshControl: UIRefreshControl? {
     didSet {
       guard oldValue !== refreshControl else { return }
       oldValue?.removeFromSuperview()
-      guard let refreshControl else { return }
-      refreshControl.isHidden = true
+      guard let refreshControl else { return refreshingDidChange() }
+      refreshControl.isHidden = !refreshControl.isRefreshing
+      refreshControl.frame = CGRect(
+        x: 0, y: -UIRefreshControl.height, width: bounds.width, height: UIRefreshControl.height)
       insertSubview(refreshControl, at: 0)
+      refreshingDidChange()
     }
   }
   open var contentInset = UIEdgeInsets.zero {
@@ -187,13 +188,18 @@ open class UIScrollView: UIView {
 
   /// The content inset with the safe area that the adjustment behavior adds, in points.
   open var adjustedContentInset: UIEdgeInsets {
-    switch contentInsetAdjustmentBehavior {
-    case .never: contentInset
-    case .always: contentInset + safeAreaInsets
-    case .automatic: contentInset + (isContentOfBars ? verticalSafeArea : scrollableSafeArea)
-    case .scrollableAxes: contentInset + scrollableSafeArea
+    var insets = contentInset
+    if refreshControl?.isRefreshing == true { insets.top += UIRefreshControl.height }
+    return switch contentInsetAdjustmentBehavior {
+    case .never: insets
+    case .always: insets + safeAreaInsets
+    case .automatic: insets + (isContentOfBars ? verticalSafeArea : scrollableSafeArea)
+    case .scrollableAxes: insets + scrollableSafeArea
     }
   }
+
+  /// Moves content at its beginning below a control that is refreshing, or back.
+  func refreshingDidChange() { adjustedInsetMayHaveChanged() }
 
   /// Indicates whether the view is the content of a controller in a navigation or tab bar controller.
   private var isContentOfBars: Bool {

@@ -48,18 +48,6 @@ struct DeviatingViewTests {
     #expect(source.requestCount == 3 + 4)
   }
 
-  @Test("A table looks the same in editing mode")
-  func editedTable() {
-    let source = Source()
-    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    table.dataSource = source
-    let before = items(of: table, 320, 480)
-
-    table.setEditing(true, animated: false)
-
-    #expect(items(of: table, 320, 480) == before)
-  }
-
   @Test("A date picker shows 1 January 2001 in American English and Greenwich Mean Time by default")
   func datePicker() {
     let picker = UIDatePicker()

@@ -37,6 +37,12 @@ final class TableRows: NSObject, UITableViewDataSource, UITableViewDelegate {
     sections[indexPath.section].rows[indexPath.row]
   }
 
+  func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle {
+    sections[indexPath.section].rows[indexPath.row].delegateEditingStyle
+  }
+
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     sections[section].headerTitle
   }

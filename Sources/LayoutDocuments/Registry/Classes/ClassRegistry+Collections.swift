@@ -72,6 +72,15 @@ extension ClassRegistry {
       }
     ])
 
+  static let contentUnavailableView = ClassDescription(
+    "UIContentUnavailableView", "A view that explains why there is nothing to show.",
+    make: { UIContentUnavailableView(configuration: .empty()) },
+    properties: [
+      PropertyDescription("configuration", .contentUnavailable, "The picture, the texts and the buttons.") {
+        (view: UIContentUnavailableView, content) in view.configuration = content.configuration
+      }
+    ])
+
   static let collectionLayout = ClassDescription(
     "UICollectionViewLayout", inherits: nil, "The superclass of the layouts of collections.", make: nil)
 

@@ -21,7 +21,23 @@ extension ClassRegistry {
   static let scrollView = ClassDescription(
     "UIScrollView", "A view of content that can be larger than the view itself.",
     make: { UIScrollView() },
-    properties: Catalog.scrollView.descriptions)
+    properties: Catalog.scrollView.descriptions,
+    children: [
+      .one("refreshControl", "UIRefreshControl", "The control above the content.", \UIScrollView.refreshControl)
+    ])
+
+  static let refreshControl = ClassDescription(
+    "UIRefreshControl", inherits: "UIControl", "A control above content that is being refreshed.",
+    make: { UIRefreshControl() },
+    properties: [
+      PropertyDescription("attributedTitle", .attributedText, "The text below the spinner.") {
+        (control: UIRefreshControl, text) in control.attributedTitle = text.attributedString
+      },
+      PropertyDescription("isRefreshing", .boolean, "Indicates whether the control is visible.") {
+        (control: UIRefreshControl, isRefreshing) in
+        if isRefreshing { control.beginRefreshing() } else { control.endRefreshing() }
+      },
+    ])
 
   static let visualEffectView = ClassDescription(
     "UIVisualEffectView", "A visual effect over the views behind; its content view contains its subviews.",

@@ -20,6 +20,10 @@ extension ClassRegistry {
       PropertyDescription(
         "overrideUserInterfaceStyle", .interfaceStyle, "The appearance of this screen.",
         \UIViewController.overrideUserInterfaceStyle),
+      PropertyDescription(
+        "contentUnavailableConfiguration", .contentUnavailable, "The content of a screen without anything to show."
+      ) { (controller: UIViewController, content) in controller.contentUnavailableConfiguration = content.configuration
+      },
     ],
     children: [
       .one("view", "UIView", "The view of the screen.", \UIViewController.view),

@@ -47,8 +47,16 @@ extension ClassRegistry {
     with: "style",
     .word(.cellStyle),
     "The position of the second text.",
-    make: { UITableViewCell(style: $0 ?? .default, reuseIdentifier: nil) },
+    make: { style in
+      let cell = UITableViewCell(style: style ?? .default, reuseIdentifier: nil)
+      cell.delegateEditingStyle = .delete
+      return cell
+    },
     properties: [
+      PropertyDescription(
+        "editingStyle", .word("a style", ["none": .none, "delete": .delete, "insert": .insert]),
+        "The control before the content in editing mode."
+      ) { (cell: UITableViewCell, style: UITableViewCell.EditingStyle) in cell.delegateEditingStyle = style },
       PropertyDescription("text", .text, "The text of the label.") { (cell: UITableViewCell, text) in
         cell.textLabel?.text = text
       },

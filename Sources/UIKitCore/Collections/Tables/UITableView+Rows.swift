@@ -54,10 +54,12 @@ extension UITableView {
     }
   }
 
-  /// Sets the editing state and style of a cell. Its editing controls are not drawn.
+  /// Sets the editing state of a cell and the controls that it has in this state.
   func updateEditing(_ cell: UITableViewCell, at path: IndexPath) {
     let isEdited = isEditing && (dataSource?.tableView(self, canEditRowAt: path) ?? true)
     cell.delegateEditingStyle = tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+    cell.delegateAllowsIndentation = tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
+    cell.isMovable = dataSource?.tableView(self, canMoveRowAt: path) ?? true
     if cell.isEditing != isEdited { cell.setEditing(isEdited, animated: false) }
   }
 

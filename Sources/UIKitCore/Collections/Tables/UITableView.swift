@@ -109,7 +109,12 @@ open class UITableView: UIScrollView {
   open var allowsMultipleSelection = false
   open var allowsFocus = true
   open var allowsSelectionDuringEditing = false
-  open var allowsMultipleSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet {
+      guard isEditing, oldValue != allowsMultipleSelectionDuringEditing else { return }
+      for (_, cell) in visibleRows { cell.contentDidChange() }
+    }
+  }
   open var selectionFollowsFocus = false
   open var remembersLastFocusedIndexPath = false
   open var isEditing = false {

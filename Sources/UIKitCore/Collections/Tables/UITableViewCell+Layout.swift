@@ -56,9 +56,13 @@ extension UITableViewCell {
   /// The side margin of the row, in points. It is correct even before the table has sized the row.
   private var sideMargin: CGFloat { rowSideMargin(ofWidth: table?.rowWidth ?? bounds.width) }
 
+  /// The accessory view of the current mode: editing or not.
+  private var shownAccessoryView: UIView? { isEditing ? editingAccessoryView : accessoryView }
+  private var shownAccessoryType: AccessoryType { isEditing ? editingAccessoryType : accessoryType }
+
   private var accessoryWidth: CGFloat {
-    if let accessoryView { return accessoryView.accessorySize.width }
-    return switch accessoryType {
+    if let view = shownAccessoryView { return view.accessorySize.width }
+    return switch shownAccessoryType {
     case .none: 0
     case .disclosureIndicator: TableMetrics.disclosureWidth
     case .checkmark: TableMetrics.checkmarkWidth
@@ -70,12 +74,19 @@ extension UITableViewCell {
 
   /// Returns the width of the content view in a row of the given width, in points.
   func contentWidth(in width: CGFloat) -> CGFloat {
-    let safeWidth = max(0, width - safeArea.horizontal)
-    return accessoryWidth > 0 ? max(0, safeWidth - accessoryWidth - sideMargin) : safeWidth
+    let safeWidth = max(0, width - safeArea.horizontal - editIndentation)
+    return trailingWidth > 0 ? max(0, safeWidth - trailingWidth - sideMargin) : safeWidth
+  }
+
+  /// The width of the accessory and of the control for moving the row, in points.
+  private var trailingWidth: CGFloat {
+    guard showsGrip else { return accessoryWidth }
+    let spacing = accessoryWidth > 0 ? TableMetrics.accessorySpacing : 0
+    return accessoryWidth + spacing + CellEditControl.reorderWidth
   }
 
   /// The margin between the content and the accessory or trailing edge, in points.
-  private var trailingMargin: CGFloat { accessoryWidth > 0 ? TableMetrics.accessorySpacing : sideMargin }
+  private var trailingMargin: CGFloat { trailingWidth > 0 ? TableMetrics.accessorySpacing : sideMargin }
 
   func updateMargins() {
     contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(
@@ -88,10 +99,11 @@ extension UITableViewCell {
     updateMargins()
     let width = contentWidth(in: bounds.width)
     contentView.frame = CGRect(
-      x: isRightToLeft ? bounds.maxX - safeArea.right - width : bounds.minX + safeArea.left, y: bounds.minY,
-      width: width,
-      height: bounds.height)
+      x: isRightToLeft
+        ? bounds.maxX - safeArea.right - editIndentation - width : bounds.minX + safeArea.left + editIndentation,
+      y: bounds.minY, width: width, height: bounds.height)
     placeAccessory()
+    placeEditControls()
     placeStandardContent()
     backgroundView?.frame = bounds
     if rowAppearance.separator != nil || rowAppearance.drawsTopLine || rowAppearance.drawsBottomLine {
@@ -106,21 +118,65 @@ extension UITableViewCell {
 
   private func placeAccessory() {
     let width = accessoryWidth
-    let height = accessoryView?.accessorySize.height ?? min(TableMetrics.accessoryHeight, bounds.height)
+    let view = shownAccessoryView
+    let height = view?.accessorySize.height ?? min(TableMetrics.accessoryHeight, bounds.height)
+    let distance = sideMargin + trailingWidth - width
     let frame = CGRect(
-      x: isRightToLeft
-        ? bounds.minX + safeArea.left + sideMargin : bounds.maxX - safeArea.right - sideMargin - width,
+      x: isRightToLeft ? bounds.minX + safeArea.left + distance : bounds.maxX - safeArea.right - distance - width,
       y: bounds.midY - height / 2, width: width, height: height)
-    if let accessoryView {
-      if accessoryView.superview !== self { addSubview(accessoryView) }
-      accessoryView.frame = pixelGrid.round(frame)
+    for hidden in [accessoryView, editingAccessoryView] where hidden !== view && hidden?.superview === self {
+      hidden?.removeFromSuperview()
     }
-    if accessoryView == nil, accessoryType != .none {
+    if let view {
+      if view.superview !== self { addSubview(view) }
+      view.frame = pixelGrid.round(frame)
+    }
+    if view == nil, shownAccessoryType != .none {
       if accessoryMark.superview !== self { addSubview(accessoryMark) }
-      accessoryMark.type = accessoryType
+      accessoryMark.type = shownAccessoryType
       accessoryMark.frame = frame
     } else {
       accessoryMark.removeFromSuperview()
+    }
+  }
+
+  // MARK: Editing
+
+  /// The control at the leading edge in editing mode, if there is one.
+  private var leadingControl: CellEditControl.Kind? {
+    guard isEditing else { return nil }
+    // Apple's reference: with multiple selection, check marks replace the other controls.
+    if table?.allowsMultipleSelectionDuringEditing == true { return .selection(isSelected: isSelected) }
+    return switch editingStyle {
+    case .delete: .delete
+    case .insert: .insert
+    case .none: nil
+    }
+  }
+
+  /// Indicates whether the control for moving the row is visible.
+  private var showsGrip: Bool { isEditing && showsReorderControl && isMovable }
+
+  /// The distance by which the content moves in editing mode, in points.
+  private var editIndentation: CGFloat {
+    guard isEditing else { return 0 }
+    let isIndented = leadingControl != nil || (shouldIndentWhileEditing && delegateAllowsIndentation)
+    return isIndented ? CellEditControl.indentation : 0
+  }
+
+  private func placeEditControls() {
+    let kinds = [leadingControl, showsGrip ? .reorder : nil].compactMap { $0 }
+    while editControls.count > kinds.count { editControls.removeLast().removeFromSuperview() }
+    while editControls.count < kinds.count { editControls.append(CellEditControl()) }
+    for (control, kind) in zip(editControls, kinds) {
+      if control.superview !== self { addSubview(control) }
+      control.kind = kind
+      let isTrailing = kind == .reorder
+      let width = isTrailing ? CellEditControl.reorderWidth : CellEditControl.indentation + sideMargin
+      let distance = isTrailing ? sideMargin : 0
+      let isLeft = isTrailing == isRightToLeft
+      let x = isLeft ? bounds.minX + safeArea.left + distance : bounds.maxX - safeArea.right - distance - width
+      control.frame = CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
     }
   }
 
@@ -128,9 +184,9 @@ extension UITableViewCell {
 
   /// The distance from the leading edge of the safe area to the separator and unindented text, in points.
   var textStart: CGFloat {
-    if let list = configuredView as? UIListContentView { return list.textStart }
+    if let list = configuredView as? UIListContentView { return editIndentation + list.textStart }
     let picture = standardParts?.picture.image?.size.width ?? 0
-    return picture > 0 ? sideMargin + picture + TableMetrics.imageSpacing : sideMargin
+    return editIndentation + (picture > 0 ? sideMargin + picture + TableMetrics.imageSpacing : sideMargin)
   }
 
   /// Returns the frames of title, detail and image in a content view, and the height that fits them.

@@ -146,10 +146,15 @@ open class UITableViewCell: UIView {
       setNeedsLayout()
     }
   }
-  /// The accessory in editing mode. It has no effect: rows look the same in editing mode.
-  open var editingAccessoryType: AccessoryType = .none
-  /// The accessory view in editing mode. It has no effect: rows look the same in editing mode.
-  open var editingAccessoryView: UIView?
+  open var editingAccessoryType: AccessoryType = .none {
+    didSet { setNeedsLayout() }
+  }
+  open var editingAccessoryView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      setNeedsLayout()
+    }
+  }
   open var selectionStyle: SelectionStyle = .default {
     didSet { selectedBackgroundDidChange(from: selectedBackgroundView) }
   }
@@ -184,18 +189,40 @@ open class UITableViewCell: UIView {
   private func stateDidChange() {
     selectedBackgroundDidChange(from: selectedBackgroundView)
     setNeedsUpdateConfiguration()
+    if isEditing { setNeedsLayout() }
     setNeedsDisplay()
   }
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
   open var isEditing = false {
-    didSet { if oldValue != isEditing { stateDidChange() } }
+    didSet {
+      guard oldValue != isEditing else { return }
+      stateDidChange()
+      contentDidChange()
+    }
   }
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-  open var showsReorderControl = false
-  open var shouldIndentWhileEditing = true
+  /// Indicates whether the row has a grip in editing mode, if its data source lets it be moved.
+  open var showsReorderControl = false {
+    didSet { if oldValue != showsReorderControl { contentDidChange() } }
+  }
+  open var shouldIndentWhileEditing = true {
+    didSet { if oldValue != shouldIndentWhileEditing { contentDidChange() } }
+  }
   open var editingStyle: EditingStyle { delegateEditingStyle }
   /// The editing style from the table's delegate.
-  var delegateEditingStyle: EditingStyle = .none
+  package var delegateEditingStyle: EditingStyle = .none {
+    didSet { if oldValue != delegateEditingStyle { contentDidChange() } }
+  }
+  /// Indicates whether the table's delegate lets the row be indented in editing mode.
+  var delegateAllowsIndentation = true {
+    didSet { if oldValue != delegateAllowsIndentation { contentDidChange() } }
+  }
+  /// Indicates whether the table's data source lets the row be moved.
+  var isMovable = true {
+    didSet { if oldValue != isMovable { contentDidChange() } }
+  }
+  /// The controls at the leading and the trailing edge in editing mode, if they were shown.
+  var editControls: [CellEditControl] = []
   open var showingDeleteConfirmation: Bool { false }
   open var focusStyle: FocusStyle = .default
   open var userInteractionEnabledWhileDragging = true

@@ -34,8 +34,10 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?  // optional: indexPath
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?  // optional: indexPath
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)  // optional
-  // The methods below are never called: heights of headers and footers are never estimated, and touches, editing and
-  // swipes are not supported.
+  // optional: true
+  func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
+  // The methods below are never called: heights of headers and footers are never estimated, and touches and swipes are
+  // not supported.
 
   // optional: tableView.estimatedSectionHeaderHeight
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
@@ -43,8 +45,6 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)  // optional
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)  // optional
-  // optional: true
-  func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?  // optional
