@@ -22,8 +22,11 @@ open class UIContentUnavailableView: UIView, UIContentView {
     stack.translatesAutoresizingMaskIntoConstraints = false
     addSubview(stack)
     let guide = layoutMarginsGuide
+    let isCentered = stack.centerYAnchor.constraint(equalTo: guide.centerYAnchor)
+    // Content that does not fit begins at the top, as before scrolling, and is not compressed.
+    isCentered.priority = .defaultLow
     NSLayoutConstraint.activate([
-      stack.centerYAnchor.constraint(equalTo: guide.centerYAnchor),
+      isCentered,
       stack.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
       stack.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
       stack.topAnchor.constraint(greaterThanOrEqualTo: guide.topAnchor),
