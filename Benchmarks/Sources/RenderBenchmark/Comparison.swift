@@ -33,6 +33,11 @@ struct Comparison {
     } peer: {
       peer.run("durable \(scale) \(files.peers)").time
     }
+    try table.measure("two blurs \(scale)x / none", target: 1.5) {
+      try time { _ = try renderer.png(screen.record(blurs: true)) }
+    } peer: {
+      (try? time { _ = try renderer.png(screen.record()) }) ?? .nan
+    }
     table.printRow(
       "file \(scale)x / Cairo's, same pixels", Double(try renderer.png(screen.record()).count) / 1024,
       Double(peer.run("recode \(scale) \(files.ours)").bytes) / 1024, "KB", target: 1.1)

@@ -42,7 +42,9 @@ struct Screen {
   }
 
   /// Shapes the text and records the drawing, each time from the beginning.
-  func record() -> DisplayList {
+  ///
+  /// With blurs, bars of 91 and 83 points blur what is at the top and at the bottom.
+  func record(blurs: Bool = false) -> DisplayList {
     DisplayList.record(bounds: Self.bounds) { context in
       context.setFillColor(UIColor.white.cgColor)
       context.fill(Self.bounds)
@@ -58,8 +60,20 @@ struct Screen {
             UIColor(red: 0.33, green: 0.33, blue: 0.37, alpha: 1), baseline: top + 32 + CGFloat(row) * 13, context)
         }
       }
+      guard blurs else { return }
+      for bar in [CGRect(x: 0, y: 0, width: 390, height: 91), CGRect(x: 0, y: 761, width: 390, height: 83)] {
+        context.drawBackdrop(behind: .rect(bar), Self.material)
+      }
     }
   }
+
+  /// The light regular material.
+  private static let material = BackdropStyle(
+    deviation: 25,
+    tints: [
+      BackdropStyle.Tint(RGBA(red: 0.7, green: 0.7, blue: 0.7, alpha: 0.82)),
+      BackdropStyle.Tint(RGBA(red: 0.22, green: 0.22, blue: 0.22, alpha: 1), mode: .colorDodge),
+    ])
 
   private func draw(_ text: String, _ font: UIFont, _ color: UIColor, baseline: CGFloat, _ context: CGContext) {
     let string = NSAttributedString(string: text)
