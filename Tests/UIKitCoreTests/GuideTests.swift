@@ -101,6 +101,32 @@ struct GuideTests {
     #expect(inner.layoutMargins == UIEdgeInsets(top: 8, left: 30, bottom: 8, right: 8))
   }
 
+  @Test("A view that fills the width of a controller's view preserves both of its margins of 16 points")
+  func preservedMarginsOfFullWidth() {
+    let controller = UIViewController()
+    let (outer, inner) = (UIView(), UIView())
+    outer.preservesSuperviewLayoutMargins = true
+    for view in [outer, inner] { view.translatesAutoresizingMaskIntoConstraints = false }
+    controller.view.addSubview(outer)
+    outer.addSubview(inner)
+    let (parent, margins) = (controller.view as UIView, outer.layoutMarginsGuide)
+    NSLayoutConstraint.activate([
+      outer.leadingAnchor.constraint(equalTo: parent.leadingAnchor),
+      outer.trailingAnchor.constraint(equalTo: parent.trailingAnchor),
+      outer.topAnchor.constraint(equalTo: parent.topAnchor, constant: 100),
+      outer.heightAnchor.constraint(equalToConstant: 100),
+      inner.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      inner.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      inner.topAnchor.constraint(equalTo: margins.topAnchor),
+      inner.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+    ])
+
+    _ = OffscreenWindow(of: controller, in: .init(size: CGSize(width: 375, height: 667)))
+
+    // 375 − 2 × 16 by 100 − 2 × 8.
+    #expect(inner.frame == CGRect(x: 16, y: 8, width: 343, height: 84))
+  }
+
   private final class CountingView: UIView {
     var reads = 0
     override var directionalLayoutMargins: NSDirectionalEdgeInsets {

@@ -143,7 +143,7 @@ extension Lowering {
   }
 
   private mutating func addMargin(_ factor: Double, _ attribute: NSLayoutConstraint.Attribute, of node: LayoutNode) {
-    let margins = node.container.map(marginInsets) ?? .zero
+    let margins = node.container.map { marginInsets(of: $0, node) } ?? .zero
     switch attribute {
     case .leftMargin: addEdge(factor, of: node, .horizontal, at: 0, margins.left)
     case .rightMargin: addEdge(factor, of: node, .horizontal, at: 1, -margins.right)
@@ -159,8 +159,9 @@ extension Lowering {
   }
 
   /// Returns the margins, measured from the alignment rectangle.
-  private func marginInsets(of view: any LayoutContainer) -> UIEdgeInsets {
+  private func marginInsets(of view: any LayoutContainer, _ node: LayoutNode) -> UIEdgeInsets {
     let (margins, outer) = (view.layoutMargins, view.alignmentRectInsets)
+    node.solvedMargins = margins
     return UIEdgeInsets(
       top: margins.top - outer.top, left: margins.left - outer.left, bottom: margins.bottom - outer.bottom,
       right: margins.right - outer.right)

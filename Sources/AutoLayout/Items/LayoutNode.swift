@@ -53,6 +53,11 @@ package final class LayoutNode {
   /// Indicates whether the content is text that wraps. Its width yields before that of other content.
   @exclusivity(unchecked) var isWrappingText = false
 
+  /// The view's margins that a constraint in the engine contains, in points; nil before a constraint to them.
+  ///
+  /// Margins that depend on the frame can differ from these after the frame was solved.
+  package var solvedMargins: UIEdgeInsets?
+
   /// The insets of a safe area from the owning scroll view's frame, in points. Zero in other roles.
   package var insetsFromFrame = UIEdgeInsets.zero {
     didSet { if oldValue != insetsFromFrame { item?.layoutParent?.layoutNode.didChange(.margins) } }

@@ -65,13 +65,25 @@ extension UIView {
       viewController?.viewSafeAreaInsetsDidChange()
       if insetsLayoutMarginsFromSafeArea { layoutMarginsChanged(inside: outer) }
       setNeedsLayout()
-    } else if let margins = guideState.lastNotifiedMargins, preservesSuperviewLayoutMargins,
-      margins != layoutMargins(inside: outer)
-    {
-      recordInsetChange(inPass: pass)
-      layoutMarginsChanged(inside: outer)
+    } else if preservesSuperviewLayoutMargins {
+      updatePreservedMargins(inPass: pass, inside: outer)
     }
     return (old, new)
+  }
+
+  /// Notifies the view of margins that changed with its frame, or else the engine, which read them at another frame.
+  private func updatePreservedMargins(inPass pass: Int, inside outer: UIEdgeInsets?) {
+    let margins = layoutMargins(inside: outer)
+    let (last, solved) = (guideState.lastNotifiedMargins ?? margins, layoutNode.solvedMargins ?? margins)
+    guard margins != last || margins != solved else { return }
+    recordInsetChange(inPass: pass)
+    if margins != last {
+      layoutMarginsChanged(inside: outer)
+    } else {
+      layoutNode.solvedMargins = nil
+      layoutNode.didChange(.margins)
+      setNeedsLayout()
+    }
   }
 
   /// The maximum number of inset changes of a view in one layout pass. More changes are a loop.
