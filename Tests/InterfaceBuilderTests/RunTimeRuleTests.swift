@@ -255,6 +255,7 @@ struct RunTimeRuleTests {
       \(attribute("layer.shadowOffset", "size", "<size key=\"value\" width=\"1\" height=\"2\"/>"))
       \(attribute("borderWidth", "number", "<real key=\"value\" value=\"1.5\"/>"))
       \(attribute("layer.borderUIColor", "color", red))
+      \(attribute("layer.shadowColor", "color", red))
       \(attribute("sparkle", "boolean", ""))</userDefinedRuntimeAttributes></view>
       <button id="b"><userDefinedRuntimeAttributes>
       \(attribute("titleLabel.textAlignment", "number", "<integer key=\"value\" value=\"1\"/>"))
@@ -267,10 +268,13 @@ struct RunTimeRuleTests {
     #expect(layer.shadowOffset == CGSize(width: 1, height: 2))
     #expect(layer.borderWidth == 1.5)
     #expect(layer.borderColor == UIColor.red.cgColor)
+    // The property is a CGColor. Source: sam.dods.co, "User defined runtime attributes in Interface Builder".
+    #expect(layer.shadowColor == UIColor.black.cgColor)
     #expect((objects["b"] as? UIButton)?.titleLabel?.textAlignment == .center)
     #expect(
       document.log.notes.map(\.message) == [
-        "The runtime attribute \"sparkle\" is ignored: no known property has this name and type."
+        "The runtime attribute \"layer.shadowColor\" has no effect: the property is a CGColor, and the value a UIColor.",
+        "The runtime attribute \"sparkle\" is ignored: no known property has this name and type.",
       ])
   }
 

@@ -76,6 +76,11 @@ enum RuntimeAttributes {
   /// Sets one attribute. Reports unknown key paths and values of the wrong type.
   static func apply(_ element: Element, to object: AnyObject, _ builder: SceneBuilder) {
     guard let path = element["keyPath"], let value = value(of: element, builder) else { return }
+    if case .color = value, ["layer.borderColor", "layer.shadowColor", "layer.backgroundColor"].contains(path) {
+      // Source: sam.dods.co, "User defined runtime attributes in Interface Builder".
+      return builder.log.note(
+        element, "The runtime attribute \"\(path)\" has no effect: the property is a CGColor, and the value a UIColor.")
+    }
     if set(value, at: path, of: object) { return }
     builder.log.note(element, "The runtime attribute \"\(path)\" is ignored: no known property has this name and type.")
     guard builder.program != nil else { return }

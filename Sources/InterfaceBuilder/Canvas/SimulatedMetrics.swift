@@ -265,16 +265,21 @@ private struct Inference {
     let tools = document.tools
     if hasCompactBars { return SimulatedMetrics.compactBarHeight }
     if metrics.isSheet { return matchesCanvas ? tools.sheetBarHeight(hasLargeTitles: hasLargeTitles) : 56 }
-    guard matchesCanvas else { return 44 }
+    guard matchesCanvas else { return isOnPad ? 50 : 44 }
     return tools.navigationBarHeight(on: document.device?.idiom ?? .phone, hasLargeTitles: hasLargeTitles)
   }
 
   private var toolbarHeight: CGFloat {
     if hasCompactBars { return SimulatedMetrics.compactBarHeight }
-    return matchesCanvas ? document.tools.simulatedToolbarHeight : 44
+    return matchesCanvas ? document.tools.simulatedToolbarHeight : isOnPad ? 50 : 44
   }
 
-  private var tabBarHeight: CGFloat { hasCompactBars ? SimulatedMetrics.compactBarHeight : 49 }
+  private var tabBarHeight: CGFloat {
+    if hasCompactBars { return SimulatedMetrics.compactBarHeight }
+    return !matchesCanvas && isOnPad ? 50 : 49
+  }
+
+  private var isOnPad: Bool { document.device?.idiom == .pad }
 
   private mutating func inferred(for element: Element) -> SimulatedMetrics {
     guard let id = element.id, visited.insert(id).inserted, let (segue, source) = decisive(for: id) else {

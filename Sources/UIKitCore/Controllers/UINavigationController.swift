@@ -149,9 +149,9 @@ open class UINavigationController: UIViewController {
 
   /// The height of the toolbar, in points.
   ///
-  /// It is 49 above a home indicator if the bars are not compact, or else the bar's height.
+  /// It is at least 49 above a home indicator if the bars are not compact, or else the bar's height.
   private var toolbarHeight: CGFloat {
-    view.safeAreaInsets.bottom > 0 && !toolbar.hasCompactBars ? 49 : toolbar.height
+    view.safeAreaInsets.bottom > 0 && !toolbar.hasCompactBars ? max(49, toolbar.barHeight) : toolbar.barHeight
   }
 
   private func placeBars() {

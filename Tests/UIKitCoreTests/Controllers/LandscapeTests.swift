@@ -267,6 +267,28 @@ struct LandscapeTests {
     #expect(portrait.title.height == 10 && landscape.title.height == 12)
   }
 
+  // Source: hacknicity.medium.com, "iPad navigation bar and toolbar height changes in iOS 12", on an iPad Pro 10.5.
+  @Test("The bars of iPads are 50 points high, and large titles add 52")
+  func tabletBars() {
+    func insets(hasLargeTitle: Bool) -> UIEdgeInsets {
+      let content = UIViewController()
+      content.title = "Title"
+      let controller = UINavigationController(rootViewController: content)
+      controller.navigationBar.prefersLargeTitles = hasLargeTitle
+      controller.isToolbarHidden = false
+      let window = OffscreenWindow(
+        of: controller,
+        in: .init(
+          size: CGSize(width: 834, height: 1112), safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0),
+          traits: UITraitCollection(userInterfaceIdiom: .pad)))
+      _ = window
+      return content.view.safeAreaInsets
+    }
+
+    #expect(insets(hasLargeTitle: false) == UIEdgeInsets(top: 70, left: 0, bottom: 50, right: 0))
+    #expect(insets(hasLargeTitle: true) == UIEdgeInsets(top: 122, left: 0, bottom: 50, right: 0))
+  }
+
   @Test("A navigation bar in a small picture has the height of bars in portrait")
   func smallPictures() {
     let bar = UINavigationBar()

@@ -91,4 +91,13 @@ extension UIView {
 
   /// Indicates whether bars are 32 points high, as on phones in landscape except the largest phones.
   var hasCompactBars: Bool { isOnLandscapePhone && traitCollection.horizontalSizeClass == .compact }
+
+  /// Indicates whether bars have the height that they have on iPads since iOS 12.
+  ///
+  /// Source: hacknicity.medium.com, "iPad navigation bar and toolbar height changes in iOS 12"; Interface Builder has the
+  /// same height on its canvas from build 14460.
+  var hasTallBars: Bool { traitCollection.userInterfaceIdiom == .pad }
+
+  /// The height of a navigation bar's row and of a toolbar, in points: 44, 50 on iPads, or 32 where bars are compact.
+  var barHeight: CGFloat { hasCompactBars ? 32 : hasTallBars ? 50 : 44 }
 }

@@ -5,8 +5,8 @@ public import UIGraphics
 
 /// The bar at the top of a screen, with back button, title, items, large title and search bar.
 open class UINavigationBar: UIView {
-  /// The height of the row with title and items, in points: 44, or 32 on most phones in landscape.
-  private var rowHeight: CGFloat { hasCompactBars ? 32 : 44 }
+  /// The height of the row with title and items, in points.
+  private var rowHeight: CGFloat { barHeight }
   /// The additional height of a large title, in points.
   static let largeTitleHeight: CGFloat = 52
   /// The minimum width of a fixed space, in points.

@@ -4,8 +4,8 @@ public import UIGraphics
 
 /// A bar of tabs, one of which is selected.
 open class UITabBar: UIView {
-  /// The height of the row of tabs, in points: 49, or 32 on most phones in landscape.
-  var rowHeight: CGFloat { hasCompactBars ? 32 : 49 }
+  /// The height of the row of tabs, in points: 49, 50 on iPads, or 32 on most phones in landscape.
+  var rowHeight: CGFloat { hasCompactBars ? 32 : hasTallBars ? 50 : 49 }
 
   override func commonInit() {
     super.commonInit()

@@ -4,9 +4,6 @@ public import UIGraphics
 
 /// A bar of items, usually at the bottom.
 open class UIToolbar: UIView {
-  /// The height, in points: 44, or 32 on most phones in landscape.
-  var height: CGFloat { hasCompactBars ? 32 : 44 }
-
   override func commonInit() {
     super.commonInit()
     isOpaque = false
@@ -47,8 +44,8 @@ open class UIToolbar: UIView {
   }
   private var itemViews: [UIView] = []
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: height) }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
+  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: barHeight) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: barHeight) }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
