@@ -21,28 +21,34 @@ package struct CharacterStyle {
   package init(font: UIFont) { self.font = font }
 
   init(_ attributes: [NSAttributedString.Key: Any], defaultFont: UIFont) {
-    font = attributes[.font] as? UIFont ?? defaultFont
-    let kern = FontRequest.number(attributes[.kern])
+    font = defaultFont
+    var (kern, tracking): (CGFloat?, CGFloat?) = (nil, nil)
+    var spokenLanguage: String?
+    // Most texts have few attributes, and looking for each of the keys costs more than comparing those that are there.
+    for (key, value) in attributes {
+      switch key {
+      case .font: font = value as? UIFont ?? defaultFont
+      case .kern: kern = FontRequest.number(value)
+      case .tracking: tracking = FontRequest.number(value)
+      case .ligature: usesLigatures = FontRequest.number(value) != 0
+      case .baselineOffset: baselineOffset = Self.bounded(FontRequest.number(value) ?? 0)
+      case .obliqueness: obliqueness = Self.bounded(FontRequest.number(value) ?? 0)
+      case .attachment: attachment = value as? NSTextAttachment
+      case .textLanguage: language = value as? String
+      case Self.spokenLanguage: spokenLanguage = value as? String
+      case .writingDirection:
+        writingDirections = value as? [Int] ?? (value as? [NSNumber])?.map(\.intValue) ?? []
+      default: break
+      }
+    }
     if kern == 0 { usesKerning = false }
     // Tracking applies only if kern is absent or 0, as documented by Core Text.
-    spacing = Self.bounded(kern.flatMap { $0 == 0 ? nil : $0 } ?? FontRequest.number(attributes[.tracking]) ?? 0)
-    usesLigatures = FontRequest.number(attributes[.ligature]) != 0 && spacing == 0
-    baselineOffset = Self.bounded(FontRequest.number(attributes[.baselineOffset]) ?? 0)
-    obliqueness = Self.bounded(FontRequest.number(attributes[.obliqueness]) ?? 0)
-    attachment = attributes[.attachment] as? NSTextAttachment
-    language = Self.languageKeys.firstNonNil { attributes[$0] as? String }
-    if let directions = attributes[.writingDirection] as? [Int] {
-      writingDirections = directions
-    } else if let directions = attributes[.writingDirection] as? [NSNumber] {
-      writingDirections = directions.map(\.intValue)
-    }
+    spacing = Self.bounded(kern.flatMap { $0 == 0 ? nil : $0 } ?? tracking ?? 0)
+    usesLigatures = usesLigatures && spacing == 0
+    language = language ?? spokenLanguage
   }
 
-  /// The attributes that state a language: Core Text's, and that of speech.
-  private static let languageKeys = [
-    NSAttributedString.Key.textLanguage,
-    NSAttributedString.Key(rawValue: "UIAccessibilitySpeechAttributeLanguage"),
-  ]
+  private static let spokenLanguage = NSAttributedString.Key(rawValue: "UIAccessibilitySpeechAttributeLanguage")
 
   /// The maximum absolute length. It exceeds the lengths of any useful layout, and keeps sums finite.
   private static let lengthLimit: CGFloat = 1_000_000
