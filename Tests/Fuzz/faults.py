@@ -323,6 +323,20 @@ class Faults:
             ("a document of 60 MB in a worker's job", "job", lambda: document("view: {}\n" + "#" * 60_000_000)),
             ("a font of 200 MB without tables", "fonts/font.ttf", lambda: "\0\1\0\0\x7f\x7f" + "\0" * 200_000_000),
             ("an article of 8 MB of asterisks", "article.md", lambda: "*" * 8_000_000),
+            ("an article of 9 MB", "article.md", lambda: "a\n" * 4_500_000),
+            ("an article of 4,000,000 unclosed images", "article.md", lambda: "![" * 4_000_000),
+            ("an article of 1,000,000 unclosed links", "article.md", lambda: "![a](b " * 1_000_000),
+            ("an article of 600,000 unclosed fences", "article.md", lambda: "```headframe\n" * 600_000),
+            ("an article of 600,000 references without a figure", "article.md", lambda: "[](#fig-a)\n" * 600_000),
+            ("an article of 2 MB of text as PDF", "page.md", lambda: ("some words of text " * 5 + "\n\n") * 20_000),
+            ("an article of 3 MB of text as PDF", "page.md", lambda: ("some words of text " * 5 + "\n\n") * 33_000),
+            ("an article of 29,000 headings as PDF", "page.md", lambda: "# a\n" * 29_000),
+            ("an article of 200,000 headings as PDF", "page.md", lambda: "# a\n" * 200_000),
+            ("an article of 500,000 nested quotations as PDF", "page.md", lambda: ">" * 500_000 + "a"),
+            ("an article with a table of 28,000 cells as PDF", "page.md", lambda: "|a|b|\n|-|-|\n" + "|c|d|\n" * 14_000),
+            ("an article with a table of 100,000 cells as PDF", "page.md", lambda: "|a|b|\n|-|-|\n" + "|c|d|\n" * 50_000),
+            ("a theme file of 60 MB", "theme.yaml", lambda: "size: 9\n" + "#" * 60_000_000),
+            ("a theme of 190,000 unknown keys", "theme.yaml", lambda: "{" + fields(190_000, "k#: 1") + "}"),
         ]
         def trial(entry):
             _, name, contents = entry
@@ -332,12 +346,14 @@ class Faults:
             words = {
                 "job": ["worker"], "fonts/font.ttf": ["render", "card.yaml", "-o", "a.png", "--font-dir", "fonts"],
                 "article.md": ["markdown", "article.md", "-o", "out.md"],
+                "page.md": ["markdown", "page.md", "-o", "out.pdf"],
+                "theme.yaml": ["render", "card.yaml", "-o", "a.png", "--annotate", "names", "--theme", "theme.yaml"],
             }.get(name, ["render", "card.yaml", "--data", name, "-o", "out/"])
             shell = '"$H" worker <job' if name == "job" else None
             status, output, errors, memory, seconds = self.run(place, *words, shell=shell, limits={"cpu": self.patience + 10})
             shutil.rmtree(place)
-            is_rejected = b'"ok":false' in output if name == "job" else status == 1
-            outcome = "an error" if is_rejected else "an article" if name == "article.md" and status == 0 else f"status {status}"
+            is_rejected = b'"ok":false' in output if name == "job" else status in (1, 2)
+            outcome = "an error" if is_rejected else "an article" if name.endswith(".md") and status == 0 else f"status {status}"
             good = outcome[:2] == "an" and memory < MOST_MEMORY and seconds < self.patience and len(errors) < 100_000
             return good, outcome, f"{memory // 1_000_000} MB, {seconds:.1f} s" + ("" if good else f" {errors[:300]}")
         for entry, (good, outcome, figures) in zip(inputs, self.each(inputs, trial)):

@@ -48,7 +48,7 @@ package struct Article: Sendable {
   package init(_ text: String, name: String) throws(RenderError) {
     var reader = ArticleReader(text, name: name)
     reader.read()
-    if !reader.problems.isEmpty { throw .reported(reader.problems) }
+    if !reader.problems.isEmpty { throw .reported(firstOf: reader.problems, in: name) }
     parts = reader.parts
   }
 }
@@ -96,7 +96,8 @@ private struct ArticleReader {
         index = end + 1
       } else {
         problems.append("\(name):\(index + 1):1: error: the fence of this figure is not closed | \(line)".onOneLine)
-        index += 1
+        // All that follows is inside of the fence.
+        break
       }
     }
     appendPending()
@@ -116,32 +117,32 @@ private struct ArticleReader {
 
   private mutating func readLinks(_ line: Substring, number: Int) {
     var rest = line
+    var ahead = Lookahead()
+    let first = line.firstIndex { !$0.isWhitespace }
+    let last = line.lastIndex { !$0.isWhitespace } ?? line.startIndex
     // Code spans are copied unchanged. Each iteration handles the code span or link that begins first.
-    while let first = rest.firstIndex(where: { "!`[".contains($0) }) {
-      pending += rest[..<first]
-      rest = rest[first...]
+    while let next = rest.firstIndex(where: { "!`[".contains($0) }) {
+      pending += rest[..<next]
+      rest = rest[next...]
       if rest.first == "`" {
-        let ticks = rest.prefix { $0 == "`" }
-        let inner = rest.dropFirst(ticks.count)
-        if let close = inner.range(of: String(ticks)) {
-          pending += rest[..<close.upperBound]
-          rest = rest[close.upperBound...]
-        } else {
-          pending += ticks
-          rest = inner
-        }
-      } else if rest.hasPrefix("[](#fig-"), let end = rest.firstIndex(of: ")") {
+        let end = ahead.endOfCode(rest)
+        pending += rest[..<end]
+        rest = rest[end...]
+      } else if rest.hasPrefix("[](#fig-"), case let end = ahead.endOfAddress(rest), rest[end...].first == ")" {
         appendPending()
         let name = String(rest[..<end].dropFirst("[](#fig-".count))
         parts.append(.reference(Article.Reference(name: name.removingPercentEncoding ?? name, line: number)))
         rest = rest[rest.index(after: end)...]
-      } else if let link = Link(rest), Self.figureExtensions.contains(link.pathExtension) {
-        append(
-          Article.Figure(
-            origin: .link(path: link.path), line: number, alt: link.alt, caption: link.title,
-            isAlone: line.prefix(upTo: rest.startIndex).allSatisfy(\.isWhitespace)
-              && rest[link.end...].allSatisfy(\.isWhitespace),
-            options: linkOptions(link.query, number), indent: ""))
+      } else if let link = Link(rest, &ahead) {
+        if Self.figureExtensions.contains(link.pathExtension) {
+          append(
+            Article.Figure(
+              origin: .link(path: link.path), line: number, alt: link.alt, caption: link.title,
+              isAlone: rest.startIndex == first && link.end > last,
+              options: linkOptions(link.query, number), indent: ""))
+        } else {
+          pending += rest[..<link.end]
+        }
         rest = rest[link.end...]
       } else {
         pending += rest.prefix(1)
@@ -222,6 +223,47 @@ private struct Fence {
   }
 }
 
+/// Positions ahead in a line, each of which is searched for once.
+///
+/// Without them, a line of unclosed links would be searched to its end for each link.
+private struct Lookahead {
+  private var bracket: Substring.Index?
+  private var address: Substring.Index?
+  /// The shortest run of backticks without a second one.
+  private var unclosed = Self.maximumTicks + 1
+
+  /// Longer runs of backticks are text.
+  private static let maximumTicks = 80
+
+  /// Returns the position of the next `]`, or the end.
+  mutating func endOfText(_ rest: Substring) -> Substring.Index {
+    next(\.bracket, in: rest) { $0 == "]" }
+  }
+
+  /// Returns the position of the next `)` or white space, or the end.
+  mutating func endOfAddress(_ rest: Substring) -> Substring.Index {
+    next(\.address, in: rest) { $0 == ")" || $0.isWhitespace }
+  }
+
+  private mutating func next(
+    _ known: WritableKeyPath<Self, Substring.Index?>, in rest: Substring, where isEnd: (Character) -> Bool
+  ) -> Substring.Index {
+    if let index = self[keyPath: known], index >= rest.startIndex { return index }
+    let index = rest.firstIndex(where: isEnd) ?? rest.endIndex
+    self[keyPath: known] = index
+    return index
+  }
+
+  /// Returns the end of a code span, or else of the backticks, at the beginning of a string.
+  mutating func endOfCode(_ rest: Substring) -> Substring.Index {
+    let ticks = rest.prefix { $0 == "`" }
+    guard ticks.count < unclosed else { return ticks.endIndex }
+    if let close = rest[ticks.endIndex...].range(of: String(ticks)) { return close.upperBound }
+    unclosed = ticks.count
+    return ticks.endIndex
+  }
+}
+
 /// An image link of the form `![alt](path?query "title")` at the beginning of a string.
 private struct Link {
   let alt: String
@@ -231,33 +273,36 @@ private struct Link {
   let title: String?
   let end: Substring.Index
 
-  init?(_ text: Substring) {
+  init?(_ text: Substring, _ ahead: inout Lookahead) {
     guard text.hasPrefix("![") else { return nil }
     let inner = text.dropFirst(2)
-    guard let close = inner.firstIndex(of: "]"), inner[close...].hasPrefix("]("),
-      let last = Self.end(inner[close...])
-    else { return nil }
-    let target = inner[inner.index(close, offsetBy: 2)..<last].drop(while: \.isWhitespace)
-    let address = target.prefix { !$0.isWhitespace }
+    let close = ahead.endOfText(inner)
+    guard inner[close...].hasPrefix("](") else { return nil }
+    let target = inner[close...].dropFirst(2).drop(while: \.isWhitespace)
+    let address = target[..<ahead.endOfAddress(target)]
+    var rest = target[address.endIndex...].drop(while: \.isWhitespace)
+    title = Self.title(&rest)
+    guard rest.first == ")" else { return nil }
     let question = address.firstIndex(of: "?") ?? address.endIndex
     alt = String(inner[..<close])
     let written = String(address[..<question])
     path = written.removingPercentEncoding ?? written
     query = address[question...].dropFirst()
-    let rest = target[address.endIndex...].trimmingCharacters(in: .whitespaces)
-    let isTitle = rest.count >= 2 && rest.hasPrefix("\"") && rest.hasSuffix("\"")
-    title = isTitle ? String(rest.dropFirst().dropLast()).replacing("\\\"", with: "\"") : nil
-    end = inner.index(after: last)
+    end = rest.index(after: rest.startIndex)
   }
 
-  /// Returns the parenthesis at the end of a link, outside of its title.
-  private static func end(_ text: Substring) -> Substring.Index? {
-    var (isTitle, isEscaped) = (false, false)
-    return text.firstIndex { character in
+  /// Removes a title in quotation marks, and the white space after it, from the beginning of a string.
+  private static func title(_ rest: inout Substring) -> String? {
+    guard rest.first == "\"" else { return nil }
+    var isEscaped = false
+    let inner = rest.dropFirst()
+    let end = inner.firstIndex { character in
       defer { isEscaped = character == "\\" && !isEscaped }
-      if character == "\"", !isEscaped { isTitle.toggle() }
-      return character == ")" && !isTitle
-    } ?? text.firstIndex(of: ")")
+      return character == "\"" && !isEscaped
+    }
+    guard let end else { return nil }
+    rest = inner[end...].dropFirst().drop(while: \.isWhitespace)
+    return String(inner[..<end]).replacing("\\\"", with: "\"")
   }
 
   /// The file's extension; empty for web addresses.

@@ -22,6 +22,7 @@ struct ArticleFigures {
   /// The figures in document order, or the errors in their options.
   let entries: [Result<Entry, any Error>]
   private let name: String
+  private let entriesByName: [String: Entry]
 
   /// Numbers the figures that have captions. An empty label leaves them without numbers.
   init(_ article: Article, name: String, label: String) {
@@ -59,13 +60,14 @@ struct ArticleFigures {
         })
     }
     self.entries = entries
+    entriesByName = Dictionary(entries.compactMap { try? $0.get() }.map { ($0.name, $0) }) { first, _ in first }
   }
 
   /// Returns the label and number of the figure that a reference names. Throws ``RenderError`` if there is none.
   func title(of reference: Article.Reference) throws(RenderError) -> String {
-    let all = entries.compactMap { try? $0.get() }
     let place = "\(name):\(reference.line)"
-    guard let entry = all.first(where: { $0.name == reference.name }) else {
+    guard let entry = entriesByName[reference.name] else {
+      let all = entries.compactMap { try? $0.get() }
       let names = all.filter { $0.title != nil }.map(\.name)
       let list = names.prefix(8).map { "#fig-\($0)" }.joined(separator: ", ") + (names.count > 8 ? ", …" : "")
       let hint =

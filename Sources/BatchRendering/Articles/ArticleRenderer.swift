@@ -113,7 +113,7 @@ package struct ArticleRenderer {
         problems += Self.lines(of: error, part, name)
       }
     }
-    if !problems.isEmpty { throw RenderError.reported(problems) }
+    if !problems.isEmpty { throw RenderError.reported(firstOf: problems, in: name) }
     return files + [File(path: output, data: Data(text.utf8))]
   }
 

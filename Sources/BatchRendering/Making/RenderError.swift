@@ -60,6 +60,12 @@ extension RenderError: CustomStringConvertible {
       input: job.inputName, reason: "it is \(size.width.asWritten)×\(size.height.asWritten) points; \(remedy)")
   }
 
+  /// Returns the error of complete messages about a file: the first hundred, and the number of the others.
+  static func reported(firstOf messages: [String], in name: String) -> RenderError {
+    let others = messages.count - 100
+    return .reported(messages.prefix(100) + (others > 0 ? ["\(name): error: \(others) more errors"] : []))
+  }
+
   /// The kind of the problem; `nil` if the error has none.
   var kind: PictureProblem.Kind? {
     switch self {

@@ -138,18 +138,7 @@ struct MarkdownCommand: LayoutCommand {
   @MainActor
   private func files(_ reading: ReadingOptions) throws -> [ArticleRenderer.File] {
     let name = article == "-" ? "stdin" : article
-    let data =
-      article == "-"
-      ? try FileHandle.standardInput.readToEnd() ?? Data() : FileManager.default.contents(atPath: article)
-    guard let data else {
-      if FileManager.default.fileExists(atPath: article) { throw Failure("\(article): error: cannot be read") }
-      let guess = DocumentSource.nearestPath(to: article).map { "; did you mean \"\($0)\"?" } ?? ""
-      throw Failure("\(article): error: no such file\(guess)")
-    }
-    if let reason = DocumentFile.articleRefusal(of: article) { throw Failure("\(article): error: \(reason)") }
-    guard let text = String(validating: data, as: UTF8.self) else {
-      throw DocumentErrors([TextEncoding.problem(in: data, file: name)].compactMap { $0 })
-    }
+    let text = try text()
     let folder = article == "-" ? "." : URL(fileURLWithPath: article).deletingLastPathComponent().relativePath
     let articleFolder =
       output == "-" ? "./" : URL(fileURLWithPath: output).deletingLastPathComponent().relativePath + "/"
@@ -173,6 +162,27 @@ struct MarkdownCommand: LayoutCommand {
       of: article, name: name, folder: folder, output: output == "-" ? "./article.md" : output,
       pictures: pictureFolder == "./" ? "" : pictureFolder
     ) { warnings.write([$0]) }
+  }
+
+  /// The text of the article, of at most 8 MB.
+  private func text() throws -> String {
+    let limit = 8 << 20
+    if article == "-" { return try StandardInput.text(limit: limit) }
+    if let reason = DocumentFile.articleRefusal(of: article) { throw Failure("\(article): error: \(reason)") }
+    let size = (try? FileManager.default.attributesOfItem(atPath: article)[.size] as? Int) ?? 0
+    guard size <= limit else {
+      throw Failure(
+        "\(article): error: is \(size >> 20) MB long, expected an article of at most \(limit >> 20) MB; divide it")
+    }
+    guard let data = FileManager.default.contents(atPath: article) else {
+      if FileManager.default.fileExists(atPath: article) { throw Failure("\(article): error: cannot be read") }
+      let guess = DocumentSource.nearestPath(to: article).map { "; did you mean \"\($0)\"?" } ?? ""
+      throw Failure("\(article): error: no such file\(guess)")
+    }
+    guard let text = String(validating: data, as: UTF8.self) else {
+      throw DocumentErrors([TextEncoding.problem(in: data, file: article)].compactMap { $0 })
+    }
+    return text
   }
 
   /// The format of the whole article: that of the option, or else that of the output's extension.

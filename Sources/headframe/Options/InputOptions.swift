@@ -74,11 +74,7 @@ struct InputOptions: ParsableArguments {
         if let reason = DocumentFile.refusal(of: path) { throw Failure("\(path): error: \(reason)") }
         return .file(path)
       }
-      let data = try FileHandle.standardInput.readToEnd() ?? Data()
-      guard let text = String(validating: data, as: UTF8.self) else {
-        throw DocumentErrors([TextEncoding.problem(in: data, file: "stdin")].compactMap { $0 })
-      }
-      return .text(text, name: "stdin", folder: ".")
+      return .text(try StandardInput.text(limit: DocumentSource.byteLimit), name: "stdin", folder: ".")
     }
   }
 

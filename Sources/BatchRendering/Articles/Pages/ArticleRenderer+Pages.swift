@@ -48,7 +48,7 @@ extension ArticleRenderer {
         problems += Self.lines(of: error, part, name)
       }
     }
-    if !problems.isEmpty { throw RenderError.reported(problems) }
+    if !problems.isEmpty { throw RenderError.reported(firstOf: problems, in: name) }
     guard let document = MarkdownDocument(text.markdown) else {
       throw RenderError.reported(["\(name): error: no memory for the article"])
     }
@@ -56,8 +56,29 @@ extension ArticleRenderer {
     case .html:
       let encoded = try pictures.mapValues { ($0.entry, try $0.picture.write().data ?? Data(), $0.picture.job.format) }
       return Data(ArticlePage(document, encoded, captionPosition, folder: folder).html.utf8)
-    case .pdf: return try pdf(document, pictures, folder, sheet)
+    case .pdf:
+      try checkSize(of: document, text.markdown, name)
+      return try pdf(document, pictures, folder, sheet)
     }
+  }
+
+  /// The maximum number of paragraphs, headings, blocks of code and table cells in a PDF.
+  private static let elementLimit = 30_000
+  /// The maximum length of the text of a PDF, in bytes.
+  private static let lengthLimit = 2 << 20
+
+  private func checkSize(of document: MarkdownDocument, _ text: String, _ name: String) throws(RenderError) {
+    guard text.utf8.count <= Self.lengthLimit else {
+      throw .reported([
+        "\(name): error: has \(text.utf8.count >> 20) MB of text; a PDF can have \(Self.lengthLimit >> 20) MB; divide it"
+      ])
+    }
+    let kinds = ["paragraph", "heading", "code_block", "table_cell"]
+    let count = document.root.descendants.count { kinds.contains($0.kind) }
+    guard count > Self.elementLimit else { return }
+    throw .reported([
+      "\(name): error: has \(count) paragraphs, headings and table cells; a PDF can have \(Self.elementLimit); divide it"
+    ])
   }
 
   /// Records the single picture of a figure.

@@ -47,7 +47,8 @@ struct PageComposer {
   /// Returns the height that must be free for the first of some blocks to begin on the current page.
   private func neededHeight(_ blocks: ArraySlice<PageBlock>) -> CGFloat {
     var height: CGFloat = 0
-    for block in blocks {
+    // Of many headings in a row, only the next ones stay together.
+    for block in blocks.prefix(4) {
       if height > 0 { height += block.space }
       switch block.content {
       case .text(let text), .code(let text):
@@ -169,13 +170,14 @@ struct PageComposer {
 
   private mutating func add(_ rows: [[NSAttributedString]], _ alignments: [NSTextAlignment], _ block: PageBlock) {
     let widths = columnWidths(rows, available: width(of: block))
+    let header = rows.first.map { cells($0, widths, alignments) } ?? []
     for (index, row) in rows.enumerated() {
-      let height = rowHeight(row, widths)
-      if y + height > area.maxY, !isAtTop {
+      let cells = index == 0 ? header : cells(row, widths, alignments)
+      if y + rowHeight(cells) > area.maxY, !isAtTop {
         breakPage()
-        if index > 0, let header = rows.first { addRow(header, widths, alignments, block) }
+        if index > 0 { addRow(header, widths, block) }
       }
-      addRow(row, widths, alignments, block)
+      addRow(cells, widths, block)
       fill(
         CGRect(
           x: area.minX + block.indent, y: y - 0.25, width: widths.reduce(0, +), height: index == 0 ? 0.75 : 0.35),
@@ -183,25 +185,34 @@ struct PageComposer {
     }
   }
 
-  private func rowHeight(_ row: [NSAttributedString], _ widths: [CGFloat]) -> CGFloat {
-    zip(row, widths).map { frame($0, width: $1 - 2 * Self.cellPadding.width).size.height }.reduce(0, max)
-      + 2 * Self.cellPadding.height
-  }
+  /// A cell of a table with its lines.
+  private typealias Cell = (text: NSAttributedString, frame: TextFrame)
 
-  private mutating func addRow(
-    _ row: [NSAttributedString], _ widths: [CGFloat], _ alignments: [NSTextAlignment], _ block: PageBlock
-  ) {
-    var x = area.minX + block.indent
-    for (column, (text, width)) in zip(row, widths).enumerated() {
+  private func cells(
+    _ row: [NSAttributedString], _ widths: [CGFloat], _ alignments: [NSTextAlignment]
+  ) -> [Cell] {
+    zip(row, widths).enumerated().map { column, cell in
+      let (text, width) = cell
       let layout = ParagraphLayout(
         text, defaultFont: UIFont.systemFont(ofSize: PageBlockBuilder.defaultTextSize))
       let frame = layout.frame(
         width: width - 2 * Self.cellPadding.width,
         alignment: alignments.indices.contains(column) ? alignments[column] : .natural)
-      draw(text, frame, at: CGPoint(x: x + Self.cellPadding.width, y: y + Self.cellPadding.height))
+      return (text, frame)
+    }
+  }
+
+  private func rowHeight(_ cells: [Cell]) -> CGFloat {
+    cells.map(\.frame.size.height).reduce(0, max) + 2 * Self.cellPadding.height
+  }
+
+  private mutating func addRow(_ cells: [Cell], _ widths: [CGFloat], _ block: PageBlock) {
+    var x = area.minX + block.indent
+    for (cell, width) in zip(cells, widths) {
+      draw(cell.text, cell.frame, at: CGPoint(x: x + Self.cellPadding.width, y: y + Self.cellPadding.height))
       x += width
     }
-    y += rowHeight(row, widths)
+    y += rowHeight(cells)
   }
 
   /// Returns the widths of columns: those of their texts or, if these are too wide, shares of the page.
