@@ -53,7 +53,7 @@ package final class LayoutNode {
   /// Indicates whether the content is text that wraps. Its width yields before that of other content.
   @exclusivity(unchecked) var isWrappingText = false
 
-  /// The view's margins that a constraint in the engine contains, in points; nil before a constraint to them.
+  /// The view's margins in the engine's constraints, in points; nil before a constraint to them.
   ///
   /// Margins that depend on the frame can differ from these after the frame was solved.
   package var solvedMargins: UIEdgeInsets?

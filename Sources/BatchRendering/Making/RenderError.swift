@@ -60,7 +60,7 @@ extension RenderError: CustomStringConvertible {
       input: job.inputName, reason: "it is \(size.width.asWritten)×\(size.height.asWritten) points; \(remedy)")
   }
 
-  /// Returns the error of complete messages about a file: the first hundred, and the number of the others.
+  /// Returns the error of complete messages about a file: the first hundred, and a count of the others.
   static func reported(firstOf messages: [String], in name: String) -> RenderError {
     let others = messages.count - 100
     return .reported(messages.prefix(100) + (others > 0 ? ["\(name): error: \(others) more errors"] : []))

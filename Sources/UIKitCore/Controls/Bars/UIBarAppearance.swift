@@ -98,6 +98,8 @@ extension UIView {
   /// same height on its canvas from build 14460.
   var hasTallBars: Bool { traitCollection.userInterfaceIdiom == .pad }
 
-  /// The height of a navigation bar's row and of a toolbar, in points: 44, 50 on iPads, or 32 where bars are compact.
+  /// The height of a navigation bar's row and of a toolbar, in points.
+  ///
+  /// It is 44, 50 on iPads, and 32 where bars are compact.
   var barHeight: CGFloat { hasCompactBars ? 32 : hasTallBars ? 50 : 44 }
 }

@@ -71,7 +71,9 @@ extension UIView {
     return (old, new)
   }
 
-  /// Notifies the view of margins that changed with its frame, or else the engine, which read them at another frame.
+  /// Notifies the view of margins that changed with its frame.
+  ///
+  /// If only the engine has read them at another frame, it is notified alone.
   private func updatePreservedMargins(inPass pass: Int, inside outer: UIEdgeInsets?) {
     let margins = layoutMargins(inside: outer)
     let (last, solved) = (guideState.lastNotifiedMargins ?? margins, layoutNode.solvedMargins ?? margins)
