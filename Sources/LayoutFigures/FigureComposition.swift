@@ -25,9 +25,11 @@ struct FigureComposition {
   let picture: CGRect
   /// The lines at fixed positions: outlines and baselines.
   private var fixed: [(line: FigureLine, stroke: FigurePen.Stroke)] = []
+  /// The thick lines along sides that remarks are about. They cover outlines.
+  private var edges: [(line: FigureLine, stroke: FigurePen.Stroke)] = []
   var waiting: [Annotation] = []
   private var placed: [Annotation] = []
-  private var legend: FigureLegend
+  var legend: FigureLegend
   var equations = FigureEquations()
   private var graph: FigureGraph
   /// The areas of marks without labels that lead to addresses.
@@ -39,13 +41,14 @@ struct FigureComposition {
   // All lengths in points.
   private static let outlineWidth: CGFloat = 0.75
   static let hairline: CGFloat = 0.5
+  /// The width of the line along a side that a remark is about.
+  private static let edgeWidth: CGFloat = 2.5
+  /// The dashes of the outlines of guides and problems.
   private static let dash: [CGFloat] = [3, 2]
   /// The space around annotations outside of the picture.
   private static let edge: CGFloat = 6
   /// The distances of a leader's dot from the edge of its view, in order of preference.
   private static let dotDepths: [CGFloat] = [3, 6, 10, 15, 22, 30]
-  /// The side of the cross that strikes a broken constraint.
-  private static let crossSide: CGFloat = 6
   /// The length by which baselines extend beyond text.
   private static let baselineEnd: CGFloat = 8
 
@@ -78,7 +81,13 @@ struct FigureComposition {
     _ kinds: Set<LayoutFigure.Annotation>, bands: [FigureBand], numbered: [FigureScene.Outline] = []
   ) {
     if kinds.contains(.guides) { for guide in scene.guides { addOutline(guide.rect, palette.guide, Self.dash) } }
-    if kinds.contains(.frames) { for view in scene.views { addOutline(view.rect, palette.frame, []) } }
+    if kinds.contains(.frames) {
+      for view in scene.views { addOutline(view.rect, palette.frame, []) }
+    } else if !kinds.isDisjoint(with: [.constraints, .problems]) {
+      // Distances end at edges that can be seen.
+      for rect in scene.superviews { addOutline(rect, palette.leader, []) }
+    }
+    for band in bands { addOutline(band.inner, palette.name(ofBand: band.name), []) }
     if kinds.contains(.problems) {
       for problem in scene.problems { addOutline(problem.rect, palette.problem, Self.dash) }
     }
@@ -87,7 +96,7 @@ struct FigureComposition {
         let line = FigureLine(start: start, end: end, role: .alignment).lengthened(by: Self.baselineEnd)
         // A baseline can be at the picture's edge, but its ends do not extend beyond it.
         guard let inner = line.clipped(to: picture.insetBy(dx: 0, dy: -1)) else { continue }
-        fixed.append((inner, FigurePen.Stroke(family: palette.baseline, dash: Self.dash)))
+        fixed.append((inner, FigurePen.Stroke(family: palette.baseline)))
       }
     }
     addFixedLines()
@@ -99,10 +108,10 @@ struct FigureComposition {
     if kinds.contains(.problems) {
       addTags(scene.problems, palette.problem)
       for (number, text) in scene.conflictSentences { legend.add(number, text, palette.conflict) }
+      // The sentences refer to these names.
+      if kinds.isDisjoint(with: [.frames, .names, .numbers]) { addTags(scene.conflictViews, palette.remark) }
     }
-    for band in bands {
-      addLabel(band.name, .value, in: band.strip, palette.name(ofBand: band.name), isStrip: true)
-    }
+    for band in bands { addBand(band) }
     if kinds.contains(.guides) { addTags(scene.guides, palette.guide) }
     if kinds.contains(.numbers) {
       addBadges(numbered.isEmpty ? scene.viewsByFrame : numbered)
@@ -111,10 +120,13 @@ struct FigureComposition {
     }
   }
 
+  /// A remark about a view, or about a side of it, which has a rectangle of no area.
+  typealias Remark = (text: String, target: CGRect, side: FigureMark.Side?)
+
   /// Adds remarks about rectangles. A remark without text shows its number, counted from 1.
   ///
   /// `column` is the side of the picture at which all remarks are aligned; nil for the nearest place of each.
-  mutating func add(_ callouts: [(text: String, target: CGRect)], column: FigureMark.Side? = nil) {
+  mutating func add(_ callouts: [Remark], column: FigureMark.Side? = nil) {
     let occupied = placed.reduce(picture) { $0.union($1.placement.bounds) }
     for (index, callout) in callouts.enumerated() where callout.target.isFinite {
       let text =
@@ -122,14 +134,24 @@ struct FigureComposition {
         ? LabelText("\(index + 1)", .badge, palette.theme)
         : LabelText(callout.text, .remark, palette.theme, isDark: palette.isDark)
       var request = CalloutPlaces(
-        callout.target, size: text.size, picture: picture, occupied: occupied, column: column
+        callout.target, size: text.size, picture: picture, occupied: occupied, column: column, side: callout.side
       ).request
+      if let side = callout.side { addEdge(callout.target, side) }
       request.name = "callout \(index)"
       waiting.append(
         Annotation(
           text: text, stroke: FigurePen.Stroke(family: palette.remark),
           thin: FigurePen.Stroke(family: palette.leader, width: Self.hairline), request: request))
     }
+  }
+
+  /// Adds a thick line along a side of a view, inside of the view.
+  private mutating func addEdge(_ edge: CGRect, _ side: FigureMark.Side) {
+    let (out, half) = (side.outward, Self.edgeWidth / 2)
+    let inner = edge.offsetBy(dx: -out.dx * half, dy: -out.dy * half)
+    let line = FigureLine(start: inner.origin, end: CGPoint(x: inner.maxX, y: inner.maxY), role: .outline)
+    engine.add([line])
+    edges.append((line, FigurePen.Stroke(family: palette.remark, width: Self.edgeWidth)))
   }
 
   /// Tells the engine of the fixed lines added since the last call.
@@ -147,12 +169,8 @@ struct FigureComposition {
   private mutating func addDimension(_ mark: ConstraintMark) {
     let words = [mark.conflict.map { "\($0):" }, mark.label].compactMap { $0 }.filter { !$0.isEmpty }
     let text = words.isEmpty ? nil : LabelText(words.joined(separator: " "), .value, palette.theme)
-    let family =
-      mark.conflict != nil || (mark.isViolated && mark.isRequired)
-      ? palette.conflict : mark.isViolated ? palette.problem : palette.dimension
-    var dash: [CGFloat] = mark.isRequired ? [] : Self.dash(mark.priority)
-    if case .alignment = mark.form { dash = Self.dash }
-    if mark.isBroken { dash = Self.dash }
+    let family = mark.conflict != nil ? palette.conflict : palette.inks(of: mark.style)
+    let dash = mark.style?.dash ?? []
     var request = DimensionPlaces(mark, label: text?.size, picture: picture).request
     request.name = mark.name
     waiting.append(
@@ -161,11 +179,19 @@ struct FigureComposition {
         thin: FigurePen.Stroke(family: family, width: Self.hairline), request: request, isStruck: mark.isBroken))
   }
 
-  /// Returns long dashes for high priorities, and short dashes for low priorities.
-  private static func dash(_ priority: UILayoutPriority) -> [CGFloat] {
-    let value = priority.rawValue
-    if value >= UILayoutPriority.defaultHigh.rawValue { return [6, 2] }
-    return value > UILayoutPriority.defaultLow.rawValue ? [4, 2] : [1.5, 2]
+  /// Adds the widths of a band's sides, and the name of the guide inside of it.
+  private mutating func addBand(_ band: FigureBand) {
+    let family = palette.name(ofBand: band.name)
+    // The name has the fewest places.
+    addLabel(band.title, .tab, in: band.inner, family)
+    for inset in band.insets {
+      let text = LabelText(inset.width.shortText, .value, palette.theme)
+      waiting.append(
+        Annotation(
+          text: text, stroke: FigurePen.Stroke(family: family),
+          thin: FigurePen.Stroke(family: family, width: Self.hairline),
+          request: DimensionPlaces(inset, label: text.size, picture: picture).request))
+    }
   }
 
   /// Adds the names of rectangles. The smallest come first, since they have the fewest candidate positions.
@@ -175,13 +201,11 @@ struct FigureComposition {
     }
   }
 
-  mutating func addLabel(
-    _ words: String, _ style: LabelText.Style, in rect: CGRect, _ family: InkFamily, isStrip: Bool = false
-  ) {
+  mutating func addLabel(_ words: String, _ style: LabelText.Style, in rect: CGRect, _ family: InkFamily) {
     let text = LabelText(words, style, palette.theme)
-    var request = TagPlaces(rect, size: text.size, picture: picture, isStrip: isStrip).request
-    // The free space in a band depends on the orientation of the screen.
-    request.name = isStrip ? "" : "label \(words)"
+    var request = TagPlaces(rect, size: text.size, picture: picture, isTab: style == .tab).request
+    // The free space at the edges of a guide depends on the orientation of the screen.
+    request.name = style == .tab ? "" : "label \(words)"
     waiting.append(
       Annotation(
         text: text, stroke: FigurePen.Stroke(family: family),
@@ -278,9 +302,17 @@ struct FigureComposition {
     graph.place(beside: bounds)
   }
 
-  /// Adds the legend below the picture, or next to a tall picture.
-  mutating func addLegend() {
+  /// Adds the legend of numbers, if there is one, and of a key below the picture, or next to a tall picture.
+  mutating func addLegend(ofNumbers hasNumbers: Bool, _ key: FigureKey?) {
+    if !hasNumbers { legend.removeAll() }
+    if let key { legend.add(key, palette) }
     legend.place(beside: bounds)
+  }
+
+  /// The meanings of the lines and signs of constraints.
+  func key(_ kinds: Set<LayoutFigure.Annotation>) -> FigureKey {
+    let marks = (kinds.contains(.constraints) ? scene.marks : []) + (kinds.contains(.problems) ? scene.conflicts : [])
+    return FigureKey(marks, palette.theme)
   }
 
   // MARK: Drawing
@@ -294,35 +326,25 @@ struct FigureComposition {
     }
     let crosses = placed.filter(\.isStruck).flatMap { annotation in
       let stroke = FigurePen.Stroke(family: annotation.stroke.family)
-      return cross(on: annotation.placement).map { (line: $0, stroke: stroke) }
+      let pieces = annotation.placement.lines.filter { $0.role == .measure || $0.role == .alignment }
+      let longest = pieces.flatMap(engine.visible).max { $0.length < $1.length }
+      return (longest?.cross ?? []).map { (line: $0, stroke: stroke) }
     }
     let ticks = equations.lines.map { line in
       (line: line, stroke: FigurePen.Stroke(family: palette.leader, width: Self.hairline))
     }
-    pen.draw(fixed + lines + crosses + ticks + graph.lines, around: engine)
+    pen.draw(fixed + lines + crosses + ticks + graph.lines + legend.lines + edges, around: engine)
     for annotation in placed {
       if let dot = annotation.dot { pen.drawDot(at: dot, annotation.thin.family) }
       if let link = annotation.link {
         pen.addLink(annotation.placement.label ?? annotation.placement.bounds, to: link)
       }
       guard let text = annotation.text, let label = annotation.placement.label else { continue }
-      pen.draw(text, in: label, annotation.stroke.family, isRotated: annotation.placement.isRotated)
+      pen.draw(text, in: label, annotation.stroke.family)
     }
     for link in links { pen.addLink(link.area, to: link.address) }
     equations.draw(pen, palette)
     graph.draw(pen, palette)
     legend.draw(pen, palette)
-  }
-
-  /// Returns the strokes of a cross in the middle of the longest visible piece of a line.
-  private func cross(on placement: Placement) -> [FigureLine] {
-    let pieces = placement.lines.filter { $0.role == .measure || $0.role == .alignment }.flatMap(engine.visible)
-    guard let longest = pieces.max(by: { $0.length < $1.length }) else { return [] }
-    let (center, arm) = (longest.part(0.5, 0.5).start, Self.crossSide / 2)
-    return [arm, -arm].map { rise in
-      FigureLine(
-        start: CGPoint(x: center.x - arm, y: center.y - rise), end: CGPoint(x: center.x + arm, y: center.y + rise),
-        role: .cap)
-    }
   }
 }

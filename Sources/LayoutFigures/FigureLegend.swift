@@ -1,12 +1,12 @@
 import UIKitCore
 
-/// The legend of the numbers in a figure, in columns below or next to the picture. Lengths are in points.
+/// The legend of the numbers, lines and signs in a figure, in columns below or next to the picture. Lengths are in points.
 @MainActor
 struct FigureLegend {
   private let theme: FigureTheme
   private let isDark: Bool
   private var rows: [Row] = []
-  private var places: [(number: CGRect, text: CGRect)] = []
+  private var places: [(sample: CGRect, text: CGRect)] = []
   /// The bounds of the legend; null before placement.
   private(set) var bounds = CGRect.null
 
@@ -17,20 +17,59 @@ struct FigureLegend {
   /// The ratio of height to width above which the legend is placed at the side.
   private static let tall: CGFloat = 1.2
 
+  /// The size of the sample of a line.
+  private static let lineSize = CGSize(width: 26, height: 10)
+
+  /// What a row explains.
+  private enum Sample {
+    /// A number in a disc, or a sign.
+    case text(LabelText)
+    case line(LineStyle)
+
+    @MainActor
+    var size: CGSize {
+      switch self {
+      case .text(let text): text.size
+      case .line: FigureLegend.lineSize
+      }
+    }
+  }
+
   init(_ theme: FigureTheme, isDark: Bool) {
     (self.theme, self.isDark) = (theme, isDark)
   }
 
   mutating func add(_ number: String, _ text: String, _ family: InkFamily) {
-    rows.append((LabelText(number, .badge, theme), LabelText(text, .remark, theme, isDark: isDark), family))
+    add(.text(LabelText(number, .badge, theme)), text, family)
   }
 
+  /// Adds a row for each entry of a key.
+  mutating func add(_ key: FigureKey, _ palette: FigurePalette) {
+    for entry in key.entries {
+      switch entry {
+      case .line(let style):
+        add(.line(style), style.words, palette.inks(of: style))
+      case .proportion:
+        let sign = LabelText(ConstraintMark.proportionalSign, .value, theme)
+        add(.text(sign), "in proportion to the size of its content", palette.dimension)
+      }
+    }
+  }
+
+  private mutating func add(_ sample: Sample, _ text: String, _ family: InkFamily) {
+    rows.append((sample, LabelText(text, .remark, theme, isDark: isDark), family))
+  }
+
+  mutating func removeAll() { rows = [] }
+
   /// Places the rows in their order below a picture, or next to a tall picture.
-  mutating func place(beside picture: CGRect) {
+  ///
+  /// - Parameter isSheet: Indicates whether the picture consists of panels, whose legend is always below.
+  mutating func place(beside picture: CGRect, isSheet: Bool = false) {
     guard !rows.isEmpty else { return }
-    let badge = rows.reduce(0) { max($0, $1.number.size.width) }
-    let column = badge + Self.rowGap + rows.reduce(0) { max($0, $1.text.size.width) }
-    let isBeside = picture.height > picture.width * Self.tall
+    let widest = rows.reduce(0) { max($0, $1.sample.size.width) }
+    let column = widest + Self.rowGap + rows.reduce(0) { max($0, $1.text.size.width) }
+    let isBeside = !isSheet && picture.height > picture.width * Self.tall
     let count = isBeside ? columnCount(height: picture.height) : columnCount(width: picture.width, column)
     let origin =
       isBeside
@@ -41,27 +80,27 @@ struct FigureLegend {
       let x = origin.x + CGFloat(index) * (column + Self.columnGap)
       var y = origin.y
       for row in rows {
-        // The number is beside the first line of its text.
-        let line = Self.middleOfFirstLine(row.text)
-        let middle = y + max(line, row.number.size.height / 2)
-        let number = CGPoint(x: x + (badge - row.number.size.width) / 2, y: middle - row.number.size.height / 2)
+        // The sample is beside the first line of its text.
+        let (line, size) = (Self.middleOfFirstLine(row.text), row.sample.size)
+        let middle = y + max(line, size.height / 2)
+        let sample = CGPoint(x: x + (widest - size.width) / 2, y: middle - size.height / 2)
         places.append(
           (
-            CGRect(origin: number, size: row.number.size),
-            CGRect(origin: CGPoint(x: x + badge + Self.rowGap, y: middle - line), size: row.text.size)
+            CGRect(origin: sample, size: size),
+            CGRect(origin: CGPoint(x: x + widest + Self.rowGap, y: middle - line), size: row.text.size)
           ))
         y += Self.height(of: row)
       }
     }
-    bounds = places.reduce(CGRect.null) { $0.union($1.number).union($1.text) }.insetBy(dx: -Self.edge, dy: -Self.edge)
+    bounds = places.reduce(CGRect.null) { $0.union($1.sample).union($1.text) }.insetBy(dx: -Self.edge, dy: -Self.edge)
   }
 
-  private typealias Row = (number: LabelText, text: LabelText, family: InkFamily)
+  private typealias Row = (sample: Sample, text: LabelText, family: InkFamily)
 
   /// Returns the height of a row with the space below it.
   private static func height(of row: Row) -> CGFloat {
-    max(row.number.size.height, row.text.size.height + max(0, row.number.size.height / 2 - middleOfFirstLine(row.text)))
-      + rowGap
+    let height = row.sample.size.height
+    return max(height, row.text.size.height + max(0, height / 2 - middleOfFirstLine(row.text))) + rowGap
   }
 
   /// Returns the distance of the middle of a text's first line from the top of its box.
@@ -90,9 +129,21 @@ struct FigureLegend {
     } ?? rows.count
   }
 
+  /// The samples of lines.
+  var lines: [(line: FigureLine, stroke: FigurePen.Stroke)] {
+    zip(rows, places).flatMap { row, place -> [(line: FigureLine, stroke: FigurePen.Stroke)] in
+      guard case .line(let style) = row.sample else { return [] }
+      let y = place.sample.midY
+      let line = FigureLine(
+        start: CGPoint(x: place.sample.minX, y: y), end: CGPoint(x: place.sample.maxX, y: y), role: .measure)
+      let crosses = style == .broken ? line.cross : []
+      return ([line] + crosses).map { ($0, FigurePen.Stroke(family: row.family, dash: style.dash)) }
+    }
+  }
+
   func draw(_ pen: FigurePen, _ palette: FigurePalette) {
     for (row, place) in zip(rows, places) {
-      pen.draw(row.number, in: place.number, row.family)
+      if case .text(let sample) = row.sample { pen.draw(sample, in: place.sample, row.family) }
       pen.draw(row.text, in: place.text, palette.remark)
     }
   }

@@ -32,6 +32,15 @@ struct FigurePalette {
 
   let dimension, frame, guide, baseline, conflict, problem, remark, leader, mark: InkFamily
 
+  /// Returns the inks of a constraint's line; nil is a required distance or size.
+  func inks(of style: LineStyle?) -> InkFamily {
+    switch style {
+    case .broken, .violated: conflict
+    case .yielded: problem
+    case .alignment, .center, .optional, nil: dimension
+    }
+  }
+
   /// Returns the inks of the label that names a band.
   func name(ofBand name: String) -> InkFamily { name == "safe area" ? problem : guide }
 

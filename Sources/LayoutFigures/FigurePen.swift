@@ -165,8 +165,9 @@ struct FigurePen {
   ///
   /// It has a plain background (a plate) if the picture below has edges, no ink is readable on it, the background is
   /// unknown, or parts of the text have colors of their own.
-  func draw(_ text: LabelText, in label: CGRect, _ family: InkFamily, isRotated: Bool = false) {
+  func draw(_ text: LabelText, in label: CGRect, _ family: InkFamily) {
     if text.style == .badge { return drawBadge(text, in: label, family) }
+    if text.style == .tab { return drawTab(text, in: label, family) }
     let isOpen = background.isOpen(inPartOf: label)
     let ground = background.luminances(in: label)
     var ink = isOpen ? nil : family.nearInk(on: ground)
@@ -175,19 +176,16 @@ struct FigurePen {
       Self.fill(label, plate, context)
       ink = family.ink(on: plate)
     }
-    let color = UIColor(ink ?? palette.text)
-    guard isRotated else {
-      let origin = text.origin(in: label)
-      context.draw(text.frame, of: text.markup, at: origin, defaultColor: color)
-      if let markup = text.markup { context.addLinks(of: markup, in: text.frame, at: origin) }
-      return
-    }
-    context.saveGState()
-    context.translateBy(x: label.midX, y: label.midY)
-    context.rotate(by: -.pi / 2)
-    let box = CGRect(x: -label.height / 2, y: -label.width / 2, width: label.height, height: label.width)
-    context.draw(text.frame, at: text.origin(in: box), defaultColor: color)
-    context.restoreGState()
+    let origin = text.origin(in: label)
+    context.draw(text.frame, of: text.markup, at: origin, defaultColor: UIColor(ink ?? palette.text))
+    if let markup = text.markup { context.addLinks(of: markup, in: text.frame, at: origin) }
+  }
+
+  /// Draws a name in the color of plates on a rectangle in the ink of its guide.
+  private func drawTab(_ text: LabelText, in label: CGRect, _ family: InkFamily) {
+    context.setFillColor(CGColor(family.ink(on: palette.plate) ?? palette.text))
+    context.fill(label)
+    context.draw(text.frame, at: text.origin(in: label), defaultColor: UIColor(palette.plate))
   }
 
   /// Returns whether inks that are readable on plates are readable on a background.

@@ -28,6 +28,7 @@ package struct FigureRow {
   nonisolated package static let arrowMark = "->"
 
   private let layout: FigureRowLayout
+  private let key: FigureKey?
   private let appearance: UIUserInterfaceStyle
   /// The color of the background of the whole row; nil for none.
   private let paper: RGBA?
@@ -41,21 +42,27 @@ package struct FigureRow {
   private static let casing: CGFloat = 3
 
   /// Creates a row with captions for light or dark paper, optionally filled with a color.
-  package init(_ cells: [Cell], appearance: UIUserInterfaceStyle, paper: RGBA? = nil, columns: Int? = nil) {
+  ///
+  /// - Parameter key: The meanings of lines and signs, explained below the figures.
+  package init(
+    _ cells: [Cell], appearance: UIUserInterfaceStyle, paper: RGBA? = nil, columns: Int? = nil, key: FigureKey? = nil
+  ) {
     layout = FigureRowLayout(cells, columns: columns)
-    (self.appearance, self.paper) = (appearance, paper)
+    (self.appearance, self.paper, self.key) = (appearance, paper, key)
   }
 
   /// The drawing of the figures and captions. Its origin is the top left corner.
   package var displayList: DisplayList {
-    let bounds = layout.bounds
     let palette = FigurePalette(appearance)
+    let legend = key.map(placedLegend)
+    let bounds = layout.bounds.union(legend?.bounds ?? .null).integral
     let background = DisplayList.record(bounds: bounds) { context in
       guard let paper else { return }
       context.setFillColor(CGColor(paper))
       context.fill(bounds)
     }
     let overlay = DisplayList.record(bounds: bounds) { context in
+      if let legend, let key { draw(legend, FigurePalette(appearance, key.theme), context) }
       for arrow in layout.arrows { Self.draw(arrow, palette, context) }
       for caption in layout.captions {
         // A background behind each caption keeps it readable, since the color of the page is unknown.
@@ -65,6 +72,23 @@ package struct FigureRow {
       }
     }
     return DisplayList(bounds: bounds, items: background.items + layout.items + overlay.items)
+  }
+
+  private func placedLegend(of key: FigureKey) -> FigureLegend {
+    let palette = FigurePalette(appearance, key.theme)
+    var legend = FigureLegend(key.theme, isDark: palette.isDark)
+    legend.add(key, palette)
+    legend.place(beside: layout.bounds, isSheet: true)
+    return legend
+  }
+
+  private func draw(_ legend: FigureLegend, _ palette: FigurePalette, _ context: CGContext) {
+    let empty = DisplayList(bounds: legend.bounds, items: [])
+    let background = PictureBackground(empty, paper: paper ?? palette.paper, isOpaque: paper?.alpha == 1)
+    let pen = FigurePen(context, background: background, palette: palette)
+    pen.draw(
+      legend.lines, around: PlacementEngine(ink: PictureInk(empty), background: background, picture: legend.bounds))
+    legend.draw(pen, palette)
   }
 
   /// Draws an arrow with an outline, since the color of the page is unknown.

@@ -14,7 +14,7 @@ package struct LayoutFigure {
     ///
     /// With more than eight named views, numbers with a legend replace the identifiers, unless remarks have numbers.
     case frames
-    /// A dimension for every distance and size, and a dashed line for every alignment.
+    /// A dimension for every distance and size, a line for every alignment, and the outlines of their superviews.
     case constraints
     /// The dashed outline and identifier of every named layout guide, and the bands of `margins`.
     case guides
@@ -44,7 +44,9 @@ package struct LayoutFigure {
     /// The side, left or right, at which remarks are aligned in a column; nil for the nearest places.
     package var remarkColumn: FigureMark.Side?
     package var theme = FigureTheme.standard
-    /// Indicates whether a legend explains the numbers.
+    /// Indicates whether a legend explains the numbers, lines and signs.
+    ///
+    /// Several kinds of lines, and signs, are always explained.
     package var hasLegend = false
     /// The visible part of the picture, in the root view's coordinate space; nil for all of it.
     package var part: CGRect?
@@ -75,11 +77,21 @@ package struct LayoutFigure {
   /// The annotated picture in the root view's coordinate space. It is larger if annotations are outside.
   ///
   /// The picture's own items come first, then all annotations.
-  package var displayList: DisplayList { Self.displayLists(of: [self])[0] }
+  package var displayList: DisplayList { Self.sheet(of: [self]).lists[0] }
 
-  /// Returns the annotated pictures of the panels of a sheet. The same annotations have the same places where possible.
-  package static func displayLists(of figures: [LayoutFigure]) -> [DisplayList] {
-    zip(figures, compositions(of: figures)).map { figure, composed in
+  /// Returns the annotated pictures of the panels of a sheet, and the key that the panels share.
+  ///
+  /// The same annotations have the same places where possible. A single figure contains its key.
+  package static func sheet(of figures: [LayoutFigure]) -> (lists: [DisplayList], key: FigureKey?) {
+    let compositions = compositions(of: figures)
+    let keys = figures.count > 1 ? zip(figures, compositions).map { $0.key(of: $1.composition) } : []
+    let isRequested = figures.contains(where: \.options.hasLegend)
+    let key = FigureKey.joining(keys).flatMap { $0.isShown(isRequested: isRequested) ? $0 : nil }
+    return (displayLists(of: figures, compositions), key)
+  }
+
+  private static func displayLists(of figures: [LayoutFigure], _ compositions: [Composed]) -> [DisplayList] {
+    zip(figures, compositions).map { figure, composed in
       let (composition, base, background) = composed
       let overlay = DisplayList.record(bounds: composition.bounds) { context in
         composition.draw(
@@ -112,9 +124,15 @@ package struct LayoutFigure {
     return prepared.indices.map { index in
       compositions[index].addEquations()
       if figures[index].options.annotations.contains(.graph) { compositions[index].addGraph() }
-      if prepared[index].hasLegend { compositions[index].addLegend() }
+      let key = figures[index].key(of: compositions[index])
+      let hasKey = figures.count == 1 && key.isShown(isRequested: figures[index].options.hasLegend)
+      compositions[index].addLegend(ofNumbers: prepared[index].hasLegend, hasKey ? key : nil)
       return (compositions[index], prepared[index].composed.base, prepared[index].composed.background)
     }
+  }
+
+  private func key(of composition: FigureComposition) -> FigureKey {
+    composition.key(options.annotations.contains(.exploded) ? [] : options.annotations)
   }
 
   /// The annotations before their placement, and the remarks that are placed around them.
@@ -122,7 +140,9 @@ package struct LayoutFigure {
     if options.annotations.contains(.exploded) { return preparedExploded }
     let decorate = options.decorate ?? { $0 }
     let part = options.part ?? decorate(picture).bounds
-    let scene = FigureScene(root).limited(to: part)
+    var scene = FigureScene(root).limited(to: part)
+    // The outline of a device is around the screen.
+    if options.part == nil, part != picture.bounds { scene.removeRootOutline() }
     let palette = FigurePalette(appearance, options.theme)
     let (annotations, hasNumbers) = shownAnnotations(in: scene)
     let hasLegend = hasNumbers || options.marks.contains(where: \.isExplained)
@@ -137,7 +157,9 @@ package struct LayoutFigure {
     let isShaded = !bands.isEmpty || !regions.isEmpty
     let shaded = DisplayList(bounds: picture.bounds, items: picture.items + (isShaded ? shades.items : []))
     let base = DisplayList(bounds: part, items: decorate(shaded).items)
-    return composed(scene, space, base, annotations, bands, hasLegend: hasLegend)
+    var ink = PictureInk(base)
+    if options.part == nil { ink.addShapes(of: decorate(DisplayList(bounds: picture.bounds, items: []))) }
+    return composed(scene, space, (base, ink), annotations, bands, hasLegend: hasLegend)
   }
 
   /// The annotations of the planes of an exploded view.
@@ -156,22 +178,27 @@ package struct LayoutFigure {
     let regions = FigureComposition.regions(options.marks, space, palette, in: bounds)
     let shades = DisplayList.record(bounds: bounds) { for region in regions { FigurePen.shade(region, $0) } }
     let base = DisplayList(bounds: bounds, items: exploded.picture.items + shades.items)
-    return composed(scene, space, base, shown, [], hasLegend: hasLegend)
+    return composed(scene, space, (base, PictureInk(base)), shown, [], hasLegend: hasLegend)
   }
 
-  private typealias Prepared = (composed: Composed, remarks: [(text: String, target: CGRect)], hasLegend: Bool)
+  private typealias Prepared = (composed: Composed, remarks: [FigureComposition.Remark], hasLegend: Bool)
 
   private func composed(
-    _ scene: FigureScene, _ space: FigureSpace, _ base: DisplayList, _ annotations: Set<Annotation>,
-    _ bands: [FigureBand], hasLegend: Bool
+    _ scene: FigureScene, _ space: FigureSpace, _ drawn: (base: DisplayList, ink: PictureInk),
+    _ annotations: Set<Annotation>, _ bands: [FigureBand], hasLegend: Bool
   ) -> Prepared {
+    let (base, ink) = drawn
     let palette = FigurePalette(appearance, options.theme)
     let background = PictureBackground(
       base, paper: options.paper ?? palette.paper, isOpaque: options.paper?.alpha == 1)
     let engine = PlacementEngine(
-      ink: PictureInk(base), background: background, picture: base.bounds, views: scene.views.map(\.rect))
+      ink: ink, background: background, picture: base.bounds, views: scene.views.map(\.rect))
     var composition = FigureComposition(scene, engine, palette, picture: base.bounds)
-    let remarks = options.callouts.map { (text: $0.callout.text, target: space.frame(of: $0.view)) }
+    let remarks = options.callouts.map { callout, view -> FigureComposition.Remark in
+      let (frame, isReversed) = (space.frame(of: view), view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+      let side = callout.side?.physical(isReversed: isReversed)
+      return (callout.text, side?.edge(of: frame) ?? frame, side)
+    }
     guard options.annotations.contains(.numbers), !remarks.isEmpty else {
       composition.add(annotations, bands: bands)
       composition.add(options.marks, space)

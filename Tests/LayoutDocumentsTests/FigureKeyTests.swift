@@ -83,6 +83,17 @@ struct FigureKeyTests {
     #expect(isDouble && bend == nil)
   }
 
+  @Test("A document can change a theme without a file")
+  func ownTheme() throws {
+    let text = "size: 90x90\nfigure: {theme: {base: print, size: 18}}\nview: {}\n"
+    let document = try LayoutDocument(
+      DocumentSource(name: "a.yaml", text: text, folder: URL(fileURLWithPath: "/tmp")))
+    let theme = try ViewBuilder.build(document.scenes[0], of: document, data: document.data(locale: nil)).figure?.theme
+
+    #expect(theme?.isMonochrome == true && theme?.fontSize == 18)
+    #expect(errors("{theme: {size: 100}}").first == "2:24 expected a size from 6 to 48 points, found \"100\"")
+  }
+
   @Test("A theme file has a base, a font size and colors by the kinds of annotations")
   func theme() throws {
     let text = "base: print\nsize: 14\ncolors: {dimension: {light: '#102030', dark: '#405060'}}\n"

@@ -153,7 +153,7 @@ struct PlacementTests {
     #expect(abs(Luminance.contrast(Luminance.of(0x777777), 1) - 4.48) < 0.01)
   }
 
-  @Test("Equal gaps in a row are labeled once, and equal sizes have the same badge at each view")
+  @Test("Each of several equal gaps has its value, and equal sizes have the same badge at each view")
   func groups() {
     let view = UIView()
     let boxes = (0..<4).map { _ in UIView() }
@@ -170,9 +170,8 @@ struct PlacementTests {
     _ = OffscreenWindow(of: view, size: CGSize(width: 200, height: 60))
 
     let marks = FigureScene(view).marks
-    let gaps = marks.filter { $0.kind == .gap }.map(\.label)
 
-    #expect(gaps == ["3× 8", "", ""])
+    #expect(marks.filter { !$0.isSize && $0.label == "8" }.count == 3)
     // Three constraints make four views equally wide.
     #expect(marks.filter { $0.label == "=" }.count == 4)
   }

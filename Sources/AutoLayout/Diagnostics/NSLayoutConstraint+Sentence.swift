@@ -149,7 +149,11 @@ extension LayoutEngine {
       guard let node = boxes[Int(box)].node else { return "the frame of a removed view" }
       let word = ["horizontal position", "width", "vertical position", "height"][min(max(part, 0), 3)]
       let name = NSLayoutConstraint.words(for: node)
-      if node === root { return "\(name) has the \(word) of its screen" }
+      if node === root {
+        // The sentences about its subviews call it their superview.
+        let isUnnamed = node.item?.layoutName.contains(":0x") == true
+        return "\(isUnnamed ? "the outermost superview" : name) has the \(word) of the scene"
+      }
       return
         "\(name) has the \(word) of its frame, because translatesAutoresizingMaskIntoConstraints is true"
     }

@@ -19,13 +19,13 @@ struct PictureFrame {
     return try framed(figure(of: scene, input: input).displayList, of: scene)
   }
 
-  /// Returns the drawings of a sheet's panels, with annotations at the same places where possible.
+  /// Returns the drawings of a sheet's panels, with annotations at the same places where possible, and their key.
   ///
   /// Throws as ``drawing(of:input:)``.
-  func drawings(of scenes: [LaidOutScene], input: String) throws -> [DisplayList] {
-    guard scenes.allSatisfy(isAnnotated) else { return try scenes.map { try drawing(of: $0, input: input) } }
-    let lists = LayoutFigure.displayLists(of: try scenes.map { try figure(of: $0, input: input) })
-    return try zip(lists, scenes).map { try framed($0, of: $1) }
+  func drawings(of scenes: [LaidOutScene], input: String) throws -> (lists: [DisplayList], key: FigureKey?) {
+    guard scenes.allSatisfy(isAnnotated) else { return (try scenes.map { try drawing(of: $0, input: input) }, nil) }
+    let (lists, key) = LayoutFigure.sheet(of: try scenes.map { try figure(of: $0, input: input) })
+    return (try zip(lists, scenes).map { try framed($0, of: $1) }, key)
   }
 
   /// Returns the picture below the annotations of a scene: the layout, or its planes.
@@ -54,7 +54,7 @@ struct PictureFrame {
     figure.marks = scene.marks
     figure.remarkColumn = scene.figure?.remarks
     figure.theme = try theme ?? scene.figure?.theme ?? .standard
-    figure.callouts = try (scene.callouts + options.callouts).map { ($0, try self.view($0.id, in: scene, input)) }
+    figure.callouts = try (scene.callouts + options.callouts).map { try resolve($0, in: scene, input) }
     figure.hasLegend = options.hasLegend || scene.figure?.hasLegend == true
     if options.only != nil {
       figure.part = view.convert(view.bounds, to: scene.root).insetBy(dx: -options.padding, dy: -options.padding)
@@ -130,6 +130,19 @@ struct PictureFrame {
     return list
   }
 
+  /// Returns a callout with its view, whose id can be followed by a side, as in `title.leading`.
+  private func resolve(
+    _ callout: Callout, in scene: LaidOutScene, _ input: String
+  ) throws -> (callout: Callout, view: UIView) {
+    let parts = callout.id.split(separator: ".", omittingEmptySubsequences: false)
+    guard !scene.views.contains(where: { $0.id == callout.id }),
+      let side = parts.last.flatMap({ FigureMark.Side(rawValue: String($0)) }),
+      parts.count > 1
+    else { return (callout, try view(callout.id, in: scene, input)) }
+    let owner = parts.dropLast().joined(separator: ".")
+    return (Callout(id: callout.id, text: callout.text, side: side), try view(owner, in: scene, input))
+  }
+
   /// Returns the view with the given id, or the root for nil.
   private func view(_ id: String?, in scene: LaidOutScene, _ input: String) throws -> UIView {
     guard let id else { return scene.root }
@@ -167,9 +180,10 @@ extension PictureOptions {
         throw RenderError.reported(errors.diagnostics.map { "theme: \($0)" })
       }
     }
-    if hasLegend, annotations.isDisjoint(with: [.numbers, .problems]) {
+    if hasLegend, annotations.isDisjoint(with: [.numbers, .problems, .constraints]) {
       throw RenderError.reported([
-        "legend: explains the numbers of annotate=numbers or annotate=problems; add one of them"
+        "legend: explains the numbers of annotate=numbers or annotate=problems, and the lines of annotate=constraints; "
+          + "add one of them"
       ])
     }
   }

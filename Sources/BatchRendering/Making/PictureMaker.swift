@@ -126,7 +126,7 @@ package final class PictureMaker {
       }
     }
     // A theme can be a file.
-    let (lists, read) = try FileReads.collecting {
+    let ((lists, key), read) = try FileReads.collecting {
       try frame.drawings(of: panels.map(\.scene), input: job.inputName)
     }
     var darkLists: [DisplayList?] = panels.map { _ in nil }
@@ -136,7 +136,7 @@ package final class PictureMaker {
         other.axes.appearances = [.dark]
         return try layOut(other)
       }
-      darkLists = try frame.drawings(of: scenes, input: job.inputName)
+      darkLists = try frame.drawings(of: scenes, input: job.inputName).lists
     }
     return try panels.indices.map { index in
       let (job, scene) = panels[index]
@@ -146,6 +146,7 @@ package final class PictureMaker {
         job: job, scale: scene.scale, list: list, appearance: scene.appearance,
         warnings: try warnings(about: job, scene, list), files: scene.files.merging(read),
         layoutTime: clock.now - start, policy: policy)
+      picture.key = key
       // The planes of an exploded view are a scene of their own.
       if !frame.isExploded(scene) { picture.sceneBounds = try frame.bounds(of: scene, input: job.inputName) }
       if let dark = darkLists[index] {

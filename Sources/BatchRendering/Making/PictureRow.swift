@@ -82,7 +82,7 @@ extension PictureMaker {
         FigureRow.Cell(caption: $0.caption, list: list($1), scene: $1.sceneBounds)
       }
       let paper = background?.resolvedColor(with: UITraitCollection(userInterfaceStyle: appearance)).rgba
-      return FigureRow(cells, appearance: appearance, paper: paper, columns: columns).displayList
+      return FigureRow(cells, appearance: appearance, paper: paper, columns: columns, key: first.key).displayList
     }
     var picture = RecordedPicture(
       job: job, scale: first.scale, list: row(first.appearance, \.list), appearance: first.appearance,

@@ -1,4 +1,5 @@
 import CairoRendering
+import LayoutFigures
 import UIKitCore
 
 /// A recorded but not yet painted picture. Any thread can paint it.
@@ -11,6 +12,8 @@ package struct RecordedPicture: Sendable {
   ///
   /// They exclude padding and the space for annotations around the scene.
   var sceneBounds: CGRect
+  /// The meanings of lines and signs that the panels of a sheet share; nil for none.
+  var key: FigureKey?
   /// The dark drawing of an adaptive SVG.
   var dark: DisplayList?
   /// The pages of a PDF after the first one.

@@ -106,7 +106,7 @@ package struct PictureOptions: Sendable, Hashable {
   package var theme: String?
   /// The callouts next to the picture, with lines to their views.
   package var callouts: [Callout] = []
-  /// Indicates whether a legend explains the numbers of the annotations `numbers` and `problems`.
+  /// Indicates whether a legend explains numbers of annotations, and the lines of `constraints`.
   package var hasLegend = false
   /// The captions of several scenes or variants side by side; empty for separate pictures.
   ///

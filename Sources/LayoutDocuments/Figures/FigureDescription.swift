@@ -18,12 +18,14 @@ extension ValueType where Value == FigureDescription {
       "annotate", ValueType<[LayoutFigure.Annotation]>.list(of: annotation),
       "The annotations, as those of `--annotate`.", \.annotations)
     Field("marks", marks, "Arrows, braces, regions, badges and equations.", \.marks)
-    Field("legend", .boolean, "Indicates whether a legend explains the numbers.", \.hasLegend)
+    Field("legend", .boolean, "Indicates whether a legend explains the numbers, lines and signs.", \.hasLegend)
     Field(
       "remarks",
       ValueType<FigureMark.Side>.word("a side", ["left": .left, "right": .right]),
       "The side of the picture at which callouts are aligned in a column.", \.remarks)
-    Field("theme", ValueType<FigureTheme>.figureTheme, "A built-in theme, or the path of a theme file.", \.theme)
+    Field(
+      "theme", ValueType<FigureTheme>.figureTheme,
+      "A built-in theme, the path of a theme file, or a theme such as {size: 18}.", \.theme)
   }.named("figure")
 
   private static let annotation = ValueType<Int>.index(

@@ -2,8 +2,10 @@ import LayoutFigures
 import UIKitCore
 
 extension ValueType where Value == FigureTheme {
-  /// The name of a built-in theme, or the path of a theme file.
-  package static let figureTheme = ValueType(themeExpectation, schema: .string) { node, context in
+  /// The name of a built-in theme, the path of a theme file, or a theme such as `{size: 18}`.
+  package static let figureTheme = ValueType(themeExpectation, schema: .anyOf([.string, described.schema])) {
+    node, context in
+    if node.entries != nil { return described.decode(node, context) }
     guard let word = node.text, !word.isEmpty else { return context.expected(themeExpectation, at: node) }
     if let builtIn = FigureTheme.builtIn.first(where: { $0.key == word }) { return builtIn.value }
     guard isFile(word) else { return context.expected(themeExpectation, at: node, suggestion: nearestTheme(to: word)) }
@@ -58,7 +60,7 @@ extension ValueType where Value == FigureTheme {
     return theme
   }
 
-  /// The content of a theme file.
+  /// The content of a theme file, or of the key `theme`.
   private static let described = object("a theme", of: FigureTheme()) {
     Field("base", ValueType<FigureTheme>.word("a theme", FigureTheme.builtIn), "The theme that the other keys change.")
     {
@@ -67,7 +69,7 @@ extension ValueType where Value == FigureTheme {
     Field("font", family, "The font family.", \.fontFamily)
     Field("size", size, "The size of remarks, in points.", \.fontSize)
     Field("colors", of: colors, "The colors by the kinds of annotations.") { theme, change in change(&theme.inks) }
-  }
+  }.named("theme")
 
   private static let family = ValueType<String>("the name of a font family", schema: .string) { node, context in
     guard let name = node.text, !name.isEmpty else { return context.expected("the name of a font family", at: node) }

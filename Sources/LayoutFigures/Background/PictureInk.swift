@@ -23,6 +23,15 @@ struct PictureInk {
     collect(list, DisplayListTraversal(clip: list.bounds), depth: 0)
   }
 
+  /// Adds the filled shapes of a drawing over the picture, such as the sensor housing of a device.
+  mutating func addShapes(of list: DisplayList) {
+    var traversal = DisplayListTraversal(clip: list.bounds)
+    for item in list.items {
+      guard traversal.advance(past: item), case .fill(let fill) = item else { continue }
+      add(fill.shape.bounds, to: \.images, traversal)
+    }
+  }
+
   private mutating func collect(_ list: DisplayList, _ start: DisplayListTraversal, depth: Int) {
     guard depth < Self.maximumDepth else { return }
     var traversal = start

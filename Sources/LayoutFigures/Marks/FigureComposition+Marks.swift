@@ -54,7 +54,7 @@ extension FigureComposition {
         }
         let (start, finish) = (end(from), end(to))
         guard start.rect.isFinite, finish.rect.isFinite else { continue }
-        addMark(mark, family) {
+        addMark(mark, mark.text, family) {
           ArrowPlaces(
             from: start, to: finish, isDouble: isDouble, bend: bend, label: $0, views: views
           ).request
@@ -63,8 +63,10 @@ extension FigureComposition {
         let rect = Self.frame(of: views, space)
         guard rect.isFinite, !rect.isEmpty else { continue }
         let isReversed = views.first?.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        addMark(mark, family) {
-          BracePlaces(rect, side: side?.physical(isReversed: isReversed), label: $0).request
+        let side = side?.physical(isReversed: isReversed) ?? (mark.text.isEmpty ? .bottom : nil)
+        let length = side == .left || side == .right ? rect.height : rect.width
+        addMark(mark, mark.text.isEmpty ? length.shortText : mark.text, family) {
+          BracePlaces(rect, side: side, label: $0).request
         }
       case .badge(let view):
         let rect = space.frame(of: view).intersection(picture)
@@ -83,8 +85,10 @@ extension FigureComposition {
     }
   }
 
-  private mutating func addMark(_ mark: FigureMark, _ family: InkFamily, _ places: (CGSize?) -> PlacementRequest) {
-    let text = mark.text.isEmpty ? nil : LabelText(mark.text, .remark, palette.theme, isDark: palette.isDark)
+  private mutating func addMark(
+    _ mark: FigureMark, _ words: String, _ family: InkFamily, _ places: (CGSize?) -> PlacementRequest
+  ) {
+    let text = words.isEmpty ? nil : LabelText(words, .remark, palette.theme, isDark: palette.isDark)
     var request = places(text?.size)
     guard !request.candidates.isEmpty else { return }
     request.name = "mark \(waiting.count)"

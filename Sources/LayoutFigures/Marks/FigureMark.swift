@@ -23,6 +23,8 @@ package struct FigureMark {
     /// `bend` is the height of its arc as a part of its length, to its left if positive.
     case arrow(from: End, to: End, isDouble: Bool, bend: CGFloat?)
     /// A brace along a side of the rectangle around views; nil for the side with the most space.
+    ///
+    /// Without a text, it shows the length of the rectangle, and is below by default.
     case brace([UIView], side: Side?)
     /// A tinted rectangle around views.
     case region([UIView])
@@ -65,6 +67,16 @@ extension FigureMark.Side {
     case .bottom: CGPoint(x: rect.midX, y: rect.maxY)
     case .left, .leading: CGPoint(x: rect.minX, y: rect.midY)
     case .right, .trailing: CGPoint(x: rect.maxX, y: rect.midY)
+    }
+  }
+
+  /// The side of a rectangle, as a rectangle of no area.
+  func edge(of rect: CGRect) -> CGRect {
+    switch self {
+    case .top: CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: 0)
+    case .bottom: CGRect(x: rect.minX, y: rect.maxY, width: rect.width, height: 0)
+    case .left, .leading: CGRect(x: rect.minX, y: rect.minY, width: 0, height: rect.height)
+    case .right, .trailing: CGRect(x: rect.maxX, y: rect.minY, width: 0, height: rect.height)
     }
   }
 

@@ -9,6 +9,8 @@ struct CalloutPlaces {
   private let occupied: CGRect
   /// The side of the picture at which all remarks are aligned; nil for any place.
   private let column: FigureMark.Side?
+  /// The side of the view to which the leader leads from outside of the view; nil for any side.
+  private let side: FigureMark.Side?
 
   // Lengths in points.
   private static let reach: CGFloat = 24
@@ -26,9 +28,12 @@ struct CalloutPlaces {
   private static let rows = 3
   private static let rowGap: CGFloat = 4
 
-  init(_ target: CGRect, size: CGSize, picture: CGRect, occupied: CGRect, column: FigureMark.Side? = nil) {
+  init(
+    _ target: CGRect, size: CGSize, picture: CGRect, occupied: CGRect, column: FigureMark.Side? = nil,
+    side: FigureMark.Side? = nil
+  ) {
     (self.target, self.size, self.picture, self.occupied) = (target, size, picture, occupied)
-    self.column = column
+    (self.column, self.side) = (column, side)
   }
 
   var request: PlacementRequest {
@@ -40,10 +45,19 @@ struct CalloutPlaces {
     }
   }
 
-  private var prefersLeft: Bool { column.map { $0 == .left } ?? (target.midX < picture.midX) }
+  private var prefersLeft: Bool {
+    if let column { return column == .left }
+    return side == .left || (side != .right && target.midX < picture.midX)
+  }
+
+  /// The sides of the picture at which the remark can be: true for left.
+  private var allowedSides: [Bool] {
+    if column != nil || side == .left || side == .right { return [prefersLeft] }
+    return side == nil ? [true, false] : []
+  }
 
   private var sides: [Placement] {
-    (column == nil ? [true, false] : [prefersLeft]).flatMap { isLeft in
+    allowedSides.flatMap { isLeft in
       (0..<Self.maximumStepCount).flatMap { step -> [Placement] in
         let offset = CGFloat(step) * Self.step
         return (step == 0 ? [0] : [offset, -offset]).map { side(isLeft: isLeft, offset: $0) }
@@ -67,7 +81,7 @@ struct CalloutPlaces {
   }
 
   private var aboveAndBelow: [Placement] {
-    [true, false].flatMap { isAbove in
+    [true, false].filter { side != ($0 ? .bottom : .top) }.flatMap { isAbove in
       (0..<Self.rows).flatMap { row in
         (0..<Self.maximumStepCount / 4).flatMap { step -> [Placement] in
           let offset = CGFloat(step) * Self.step * 2

@@ -3,7 +3,10 @@ import UIKitCore
 /// The candidate places of a dimension: inside its extent, next to it, and outside of the picture.
 @MainActor
 struct DimensionPlaces {
-  private let mark: ConstraintMark
+  private let form: ConstraintMark.Form
+  /// The extents of the items at both ends, across the dimension line.
+  private let extents: (near: ClosedRange<CGFloat>, far: ClosedRange<CGFloat>)
+  private let isSize: Bool
   private let labelSize: CGSize?
   private let picture: CGRect
 
@@ -23,13 +26,26 @@ struct DimensionPlaces {
   // Costs in the engine's unit.
   private static let besideCost: CGFloat = 80
   private static let outsideCost: CGFloat = 160
+  /// The cost of a value beyond the end of its line, where it seems to belong to another view.
+  private static let beyondCost: CGFloat = 600
+  /// The part of a label's box without letters: its padding, and the space above and below digits.
+  private static let padding = CGSize(width: 4, height: 4)
+  /// The clear space around a value that is as long as its distance.
+  private static let tightEnd: CGFloat = 0.5
 
   init(_ mark: ConstraintMark, label labelSize: CGSize?, picture: CGRect) {
-    (self.mark, self.labelSize, self.picture) = (mark, labelSize, picture)
+    (form, extents, isSize) = (mark.form, mark.extents, mark.isSize)
+    (self.labelSize, self.picture) = (labelSize, picture)
+  }
+
+  /// Creates the places of a band's width.
+  init(_ inset: FigureBand.Inset, label labelSize: CGSize?, picture: CGRect) {
+    (form, extents, isSize) = (inset.form, (inset.extent, inset.extent), false)
+    (self.labelSize, self.picture) = (labelSize, picture)
   }
 
   var request: PlacementRequest {
-    switch mark.form {
+    switch form {
     case .alignment(let axis, let at, let from, let to): alignment(axis, at, from, to)
     case .dimension(let axis, let from, let to, let across): dimension(axis, from, to, across)
     }
@@ -79,7 +95,7 @@ struct DimensionPlaces {
   private func places(
     _ axis: NSLayoutConstraint.Axis, _ across: CGFloat
   ) -> [(place: CGFloat, cost: CGFloat, position: Int)] {
-    let (near, far) = mark.extents
+    let (near, far) = extents
     var places: [(place: CGFloat, cost: CGFloat, position: Int)] = [(across, 0, 0)]
     let (low, high) = (max(near.lowerBound, far.lowerBound), min(near.upperBound, far.upperBound))
     let inner = low < high ? (low, high) : (near.lowerBound, near.upperBound)
@@ -87,10 +103,10 @@ struct DimensionPlaces {
     for (index, part) in [0.5, 0.33, 0.67, 0.2, 0.8, 0.08, 0.92].enumerated() {
       let place = inner.0 + length * part
       if place - inner.0 >= Self.cap / 2, inner.1 - place >= Self.cap / 2 {
-        places.append((place, CGFloat(index + 1) * (mark.isSize ? 8 : 4), index + 1))
+        places.append((place, CGFloat(index + 1) * (isSize ? 8 : 4), index + 1))
       }
     }
-    if mark.isSize {
+    if isSize {
       let inset = ConstraintMark.sizeInset
       if length >= 3 * inset { places.append((inner.0 + inset, 4, 8)) }
       places += [(inner.1 + inset, Self.besideCost, 9), (inner.0 - inset, Self.besideCost + 4, 10)]
@@ -134,13 +150,15 @@ struct DimensionPlaces {
         }
       }
     }
-    let labelsBeside = Self.beside(labelSize, Self.point(axis, middle, across), axis, gap: Self.cap / 2 + 1)
+    let besideSize = isSize ? labelSize : Self.fitted(labelSize, to: high - low, axis)
+    let labelsBeside = Self.beside(besideSize, Self.point(axis, middle, across), axis, gap: Self.cap / 2 + 1)
     for (index, rect) in labelsBeside.enumerated() {
       places.append((rect, 6 + CGFloat(index), 3 + index))
     }
     for (index, end) in [high, low].enumerated() {
       let distance = (length / 2 + Self.gap + 1) * (index == 0 ? 1 : -1)
-      places.append((Self.centered(labelSize, Self.point(axis, end + distance, across)), 9 + CGFloat(index), 5 + index))
+      let cost = Self.beyondCost + CGFloat(index)
+      places.append((Self.centered(labelSize, Self.point(axis, end + distance, across)), cost, 5 + index))
     }
     return places.map {
       Placement(label: $0.label, lines: lines, preference: cost + $0.cost, position: position + $0.position)
@@ -154,7 +172,7 @@ struct DimensionPlaces {
       FigureLine(start: Self.point(axis, a.0, a.1), end: Self.point(axis, b.0, b.1), role: role)
     }
     var lines = [line((from, across), (to, across), .measure)]
-    for (end, extent) in [(from, mark.extents.near), (to, mark.extents.far)] {
+    for (end, extent) in [(from, extents.near), (to, extents.far)] {
       // Slightly inside the measured extent, in order to be on the same background.
       let inner = end == from ? (to > from ? 0.5 : -0.5) : (to > from ? -0.5 : 0.5)
       lines.append(line((end + inner, across - Self.cap / 2), (end + inner, across + Self.cap / 2), .cap))
@@ -168,6 +186,15 @@ struct DimensionPlaces {
   }
 
   // MARK: Geometry
+
+  /// Returns the size of a label without its padding if only its letters fit a length.
+  private static func fitted(_ size: CGSize, to length: CGFloat, _ axis: NSLayoutConstraint.Axis) -> CGSize {
+    let room = length - 2 * tightEnd
+    if axis == .horizontal {
+      return room >= size.width - padding.width ? CGSize(width: min(size.width, room), height: size.height) : size
+    }
+    return room >= size.height - padding.height ? CGSize(width: size.width, height: min(size.height, room)) : size
+  }
 
   private static func centered(_ size: CGSize, _ point: CGPoint) -> CGRect {
     CGRect(x: point.x - size.width / 2, y: point.y - size.height / 2, width: size.width, height: size.height)

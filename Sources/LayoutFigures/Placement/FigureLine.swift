@@ -42,6 +42,19 @@ struct FigureLine: Equatable {
     return length > 0 ? part(0, (length + reach) / length) : self
   }
 
+  /// The side of the cross that strikes a broken constraint, in points.
+  private static let crossSide: CGFloat = 9
+
+  /// The strokes of a cross in the middle of the line.
+  var cross: [FigureLine] {
+    let (center, arm) = (part(0.5, 0.5).start, Self.crossSide / 2)
+    return [arm, -arm].map { rise in
+      FigureLine(
+        start: CGPoint(x: center.x - arm, y: center.y - rise), end: CGPoint(x: center.x + arm, y: center.y + rise),
+        role: .cap)
+    }
+  }
+
   /// Returns the four sides of a rectangle.
   static func sides(of rect: CGRect) -> [FigureLine] {
     let corners = [

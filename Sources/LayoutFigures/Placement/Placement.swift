@@ -4,8 +4,6 @@ import UIKitCore
 struct Placement: Equatable {
   /// The box of the label; nil for an annotation without a label.
   var label: CGRect?
-  /// Indicates whether the text of the label reads upwards.
-  var isRotated = false
   var lines: [FigureLine] = []
   /// The cost of this candidate on an empty background.
   ///

@@ -42,6 +42,8 @@ extension PlacementEngine {
   }
 
   /// Returns the annotations of all panels by their names, in the order of the first panel that has them.
+  ///
+  /// Those with a single candidate come first, so that the others avoid them.
   private static func groups(of requests: [[PlacementRequest]]) -> [[Member]] {
     var groups: [[Member]] = []
     var indices: [String: Int] = [:]
@@ -60,7 +62,8 @@ extension PlacementEngine {
         }
       }
     }
-    return groups
+    let isFixed = groups.map { $0.allSatisfy { $0.request.candidates.count == 1 && $0.request.outside == nil } }
+    return zip(groups, isFixed).filter(\.1).map(\.0) + zip(groups, isFixed).filter { !$0.1 }.map(\.0)
   }
 
   private static func best(

@@ -5,8 +5,8 @@ struct TagPlaces {
   private let target: CGRect
   private let size: CGSize
   private let picture: CGRect
-  /// Indicates whether the rectangle is a part of a band, in which text can be rotated.
-  private let isStrip: Bool
+  /// Indicates whether the label is a tab at an edge of the rectangle.
+  private let isTab: Bool
 
   // Lengths in points.
   private static let inset: CGFloat = 3
@@ -17,9 +17,11 @@ struct TagPlaces {
   // Costs in the unit of `PlacementEngine`.
   private static let edgeCost: CGFloat = 12
   private static let nearCost: CGFloat = 120
+  /// The cost of a tab outside of its rectangle, where it seems to name what is around the rectangle.
+  private static let outerTabCost: CGFloat = 20_000
 
-  init(_ target: CGRect, size: CGSize, picture: CGRect, isStrip: Bool = false) {
-    (self.target, self.size, self.picture, self.isStrip) = (target, size, picture, isStrip)
+  init(_ target: CGRect, size: CGSize, picture: CGRect, isTab: Bool = false) {
+    (self.target, self.size, self.picture, self.isTab) = (target, size, picture, isTab)
   }
 
   var request: PlacementRequest {
@@ -30,41 +32,38 @@ struct TagPlaces {
     _ x: CGFloat, _ y: CGFloat, _ cost: CGFloat, _ position: Int, hasLeader: Bool = false
   ) -> Placement {
     let label = CGRect(x: x, y: y, width: size.width, height: size.height)
+    let isOutside = !target.insetBy(dx: -1, dy: -1).contains(label)
+    let cost = cost + (isTab && isOutside ? Self.outerTabCost : 0)
     return Placement(
       label: label, lines: hasLeader ? [FigureLine(from: label, to: target)] : [], preference: cost,
       position: position)
   }
 
   private var inside: [Placement] {
-    // Narrow strips, such as margins, have less space around their labels.
-    let room = target.insetBy(
-      dx: min(Self.inset, max(1, (target.width - size.width) / 2)),
-      dy: min(Self.inset, max(1, (target.height - size.height) / 2)))
-    guard room.width >= size.width, room.height >= size.height else { return rotated }
+    // Narrow rectangles have less space around their labels.
+    let room =
+      isTab
+      ? target
+      : target.insetBy(
+        dx: min(Self.inset, max(1, (target.width - size.width) / 2)),
+        dy: min(Self.inset, max(1, (target.height - size.height) / 2)))
+    guard room.width >= size.width, room.height >= size.height else { return [] }
     let (right, bottom) = (room.maxX - size.width, room.maxY - size.height)
     let (middle, center) = (room.midX - size.width / 2, room.midY - size.height / 2)
-    let places = [
+    var places = [
       (room.minX, room.minY), (right, room.minY), (room.minX, bottom), (right, bottom), (middle, room.minY),
-      (middle, bottom), (room.minX, center), (right, center), (middle, center),
+      (middle, bottom), (room.minX, center), (right, center),
     ]
-    // A long strip, such as the margins of a screen, has further places.
-    let quarters = [0.25, 0.75].map { (part: CGFloat) in
-      room.height > room.width
-        ? (middle, room.minY + (room.height - size.height) * part)
-        : (room.minX + (room.width - size.width) * part, center)
+    if isTab {
+      // The edges of a guide inside of another are close to its corners.
+      places += [0.25, 0.75].flatMap { (part: CGFloat) in
+        let x = room.minX + (room.width - size.width) * part
+        return [(x, room.minY), (x, bottom)]
+      }
+    } else {
+      places.append((middle, center))
     }
-    return (places + quarters).enumerated().map { placement($1.0, $1.1, CGFloat($0), $0) }
-  }
-
-  /// The places in a narrow strip, where the text reads upwards.
-  private var rotated: [Placement] {
-    guard isStrip, target.width >= size.height, target.height >= size.width + 2 * Self.inset else { return [] }
-    return [0.5, 0.25, 0.75].enumerated().map { index, part in
-      let box = CGRect(
-        x: target.midX - size.height / 2, y: target.minY + (target.height - size.width) * part, width: size.height,
-        height: size.width)
-      return Placement(label: box, isRotated: true, preference: CGFloat(index), position: 50 + index)
-    }
+    return places.enumerated().map { placement($1.0, $1.1, CGFloat($0), $0) }
   }
 
   private var atEdges: [Placement] {

@@ -7,17 +7,8 @@ struct ConstraintMark {
   enum Form: Equatable {
     /// A dimension line along an axis. `across` is its preferred position on the other axis.
     case dimension(axis: NSLayoutConstraint.Axis, from: CGFloat, to: CGFloat, across: CGFloat)
-    /// A dashed line at a coordinate of an axis, between two positions on the other axis.
+    /// A line at a coordinate of an axis, between two positions on the other axis.
     case alignment(axis: NSLayoutConstraint.Axis, at: CGFloat, from: CGFloat, to: CGFloat)
-  }
-
-  /// The kind of a relation, which determines how the marks of several constraints are combined.
-  enum Kind: Equatable {
-    /// An equal width or height of two items.
-    case equalSize
-    /// A nonzero distance between two sibling views.
-    case gap
-    case other
   }
 
   var form: Form
@@ -35,7 +26,12 @@ struct ConstraintMark {
   var extents: (near: ClosedRange<CGFloat>, far: ClosedRange<CGFloat>)
   /// The items of the constraint. A constant size has one item.
   let items: (first: AnyObject, second: AnyObject?)
-  let kind: Kind
+  /// Indicates whether the constraint makes the widths or heights of two items equal.
+  let isEqualSize: Bool
+  /// Indicates whether the line leads through centers.
+  let isCentered: Bool
+  /// Indicates whether the size is proportional to that of the view's content.
+  let isProportional: Bool
   /// The number among the conflicting constraints; nil for a constraint without a conflict.
   var conflict: String?
   /// Indicates whether layout does not enforce the constraint, because it contradicts others.
@@ -44,13 +40,22 @@ struct ConstraintMark {
   /// The relation of two items along an axis, which is the same in other layouts of these items.
   var name: String {
     let other = items.second.map(Self.name) ?? ""
-    return "mark \(axis.rawValue) \(isSize) \(kind) \(Self.name(of: items.first)) \(other)"
+    let line = if case .alignment = form { isCentered ? "center" : "alignment" } else { "distance" }
+    return "\(line) \(axis.rawValue) \(isSize) \(isEqualSize) \(Self.name(of: items.first)) \(other)"
   }
 
   var isRequired: Bool { priority == .required }
 
-  /// The label of views whose sizes are proportional to those of their contents.
-  private static let proportionalSign = "∝"
+  /// The meaning of the line; nil for a required distance or size.
+  var style: LineStyle? {
+    if isBroken { return .broken }
+    if case .alignment = form { return isCentered ? .center : .alignment }
+    if isViolated { return isRequired ? .violated : .yielded }
+    return isRequired ? nil : .optional
+  }
+
+  /// The sign of sizes that are proportional to those of contents.
+  static let proportionalSign = "∝"
 
   /// The tolerance, in points, for positions that are equal except for rounding to pixels.
   static let slack: CGFloat = 0.5
@@ -70,12 +75,14 @@ struct ConstraintMark {
       : Self.distance(constraint, first, axis, space, isReversed: holder.isReversed)
     guard let made else { return nil }
     form = made.form
-    label = constraint.isShareOfStack ? Self.proportionalSign : made.label
+    isProportional = constraint.isShareOfStack
+    isCentered = constraint.alignsCenters
+    label = isProportional ? Self.share(of: first, axis) : made.label
     // The shares leave out the spacing, so the last view gets more than its share.
     isViolated = made.isViolated && !constraint.isShareOfStack
     extents = made.extents
     items = (first, constraint.secondItem)
-    kind = Self.kind(of: constraint, first)
+    isEqualSize = constraint.makesSizesEqual
     label += priorityText
   }
 
@@ -85,7 +92,7 @@ struct ConstraintMark {
     let (dimension, extent) = Self.sizeDimension(of: rect, axis)
     (form, extents) = (dimension, (extent, extent))
     (label, priority, isViolated, isSize, order) = (mark.label, mark.priority, false, true, mark.order)
-    (items, kind) = ((item, nil), .equalSize)
+    (items, isEqualSize, isCentered, isProportional) = ((item, nil), true, false, false)
   }
 
   /// Creates the mark of a size in a conflict; nil for a position and an item outside the figure.
@@ -96,23 +103,12 @@ struct ConstraintMark {
     let (dimension, extent) = Self.sizeDimension(of: rect, axis)
     (form, extents, self.order, isSize, isViolated) = (dimension, (extent, extent), order, true, false)
     let length = axis == .horizontal ? rect.width : rect.height
-    (label, priority, items, kind) = (length.shortText, .required, (item, nil), .other)
+    (label, priority, items) = (length.shortText, .required, (item, nil))
+    (isEqualSize, isCentered, isProportional) = (false, false, false)
   }
 
   private typealias Extents = (near: ClosedRange<CGFloat>, far: ClosedRange<CGFloat>)
   private typealias Made = (form: Form, extents: Extents, label: String, isViolated: Bool)
-
-  private static func kind(of constraint: NSLayoutConstraint, _ first: AnyObject) -> Kind {
-    guard let second = constraint.secondItem, constraint.multiplier == 1 else { return .other }
-    if constraint.firstAttribute.isSize {
-      let isPlain = constraint.constant == 0 && constraint.relation == .equal && first !== second
-      return isPlain && constraint.firstAttribute == constraint.secondAttribute ? .equalSize : .other
-    }
-    guard let one = first as? UIView, let other = second as? UIView, one.superview === other.superview,
-      constraint.constant != 0
-    else { return .other }
-    return .gap
-  }
 
   // MARK: Sizes
 
@@ -143,6 +139,13 @@ struct ConstraintMark {
       axis: axis, from: isHorizontal ? rect.minX : rect.minY, to: isHorizontal ? rect.maxX : rect.maxY,
       across: across)
     return (form, span(rect, across: axis))
+  }
+
+  /// Returns `∝ 41` for a view whose content is 41 points wide, or high.
+  private static func share(of item: AnyObject, _ axis: NSLayoutConstraint.Axis) -> String {
+    guard let size = (item as? UIView)?.intrinsicContentSize else { return proportionalSign }
+    let length = axis == .horizontal ? size.width : size.height
+    return length == UIView.noIntrinsicMetric ? proportionalSign : "\(proportionalSign) \(length.shortText)"
   }
 
   /// Returns `= Blue`, `≥ 0.5 × Blue + 8`, or `= 1.5 × height` for an item related to itself.
@@ -181,7 +184,7 @@ struct ConstraintMark {
       : proportion(constraint, first, second)
     if abs(near - far) <= slack {
       let isPlain = constraint.constant == 0 && constraint.relation == .equal && constraint.multiplier == 1
-      let (from, to) = alignmentExtent(spans.near, spans.far)
+      let (from, to) = alignmentExtent(spans.near, spans.far, isCentered: constraint.alignsCenters)
       return (.alignment(axis: axis, at: near, from: from, to: to), spans, isPlain ? "" : label, violated)
     }
     let (low, high) = (
@@ -195,8 +198,13 @@ struct ConstraintMark {
     return (.dimension(axis: axis, from: near, to: far, across: across), spans, label, violated)
   }
 
-  /// Returns the extent of both items, or of the inner item if they are nested.
-  private static func alignmentExtent(_ a: ClosedRange<CGFloat>, _ b: ClosedRange<CGFloat>) -> (CGFloat, CGFloat) {
+  /// Returns the extent of both items, or of the inner item if edges of nested items are aligned.
+  ///
+  /// A center line leads through both items, since nothing else shows the center of the outer one.
+  private static func alignmentExtent(
+    _ a: ClosedRange<CGFloat>, _ b: ClosedRange<CGFloat>, isCentered: Bool
+  ) -> (CGFloat, CGFloat) {
+    if isCentered { return (min(a.lowerBound, b.lowerBound), max(a.upperBound, b.upperBound)) }
     let isOuter = a.contains(b.lowerBound) && a.contains(b.upperBound)
     let isInner = b.contains(a.lowerBound) && b.contains(a.upperBound)
     let extent = isInner ? a : isOuter ? b : min(a.lowerBound, b.lowerBound)...max(a.upperBound, b.upperBound)
@@ -241,6 +249,18 @@ struct ConstraintMark {
 
 extension NSLayoutConstraint {
   fileprivate var isMadeByStack: Bool { identifier?.hasPrefix("UISV-") == true }
+
+  /// Indicates whether the constraint makes the widths or heights of two items equal.
+  fileprivate var makesSizesEqual: Bool {
+    guard let secondItem, firstAttribute.isSize, firstAttribute == secondAttribute else { return false }
+    return multiplier == 1 && constant == 0 && relation == .equal && firstItem !== secondItem
+  }
+
+  /// Indicates whether the constraint relates a center to another center, or to an edge of a stack view's gap.
+  fileprivate var alignsCenters: Bool {
+    (firstAttribute.isCenter && secondAttribute.isCenter)
+      || (isMadeByStack && (firstAttribute.isCenter || secondAttribute.isCenter))
+  }
 
   /// Indicates whether the constraint sizes a view of a stack in proportion to its content.
   fileprivate var isShareOfStack: Bool { identifier == "UISV-fill-proportionally" }

@@ -1,6 +1,8 @@
 import UIKitCore
 
 /// The area between a view's edges and a system guide, in the root view's coordinate space.
+///
+/// The label of the guide is inside of it, and the width of each side of the band is a dimension.
 struct FigureBand: Equatable {
   /// The common name of the guide.
   let name: String
@@ -31,15 +33,30 @@ struct FigureBand: Equatable {
     return band
   }
 
-  /// The thickest side of the band. It has the most space for the name.
-  var strip: CGRect {
-    let strips = [
-      CGRect(x: outer.minX, y: outer.minY, width: outer.width, height: inner.minY - outer.minY),
-      CGRect(x: outer.minX, y: inner.maxY, width: outer.width, height: outer.maxY - inner.maxY),
-      CGRect(x: outer.minX, y: outer.minY, width: inner.minX - outer.minX, height: outer.height),
-      CGRect(x: inner.maxX, y: outer.minY, width: outer.maxX - inner.maxX, height: outer.height),
-    ]
-    return strips.reduce(CGRect.zero) { min($1.width, $1.height) > min($0.width, $0.height) ? $1 : $0 }
+  /// The label of the area inside of the band: the name of the guide in UIKit.
+  var title: String {
+    switch name {
+    case "margins": "layout margins guide"
+    case "readable width": "readable content guide"
+    default: name
+    }
+  }
+
+  /// A side of the band: its width as a dimension, and the extent of the side across it.
+  typealias Inset = (form: ConstraintMark.Form, extent: ClosedRange<CGFloat>, width: CGFloat)
+
+  /// The sides that are at least half a point wide, from the view's edge to the guide.
+  var insets: [Inset] {
+    [
+      inset(.vertical, from: outer.minY, to: inner.minY), inset(.vertical, from: outer.maxY, to: inner.maxY),
+      inset(.horizontal, from: outer.minX, to: inner.minX), inset(.horizontal, from: outer.maxX, to: inner.maxX),
+    ].filter { $0.width >= 0.5 }
+  }
+
+  private func inset(_ axis: NSLayoutConstraint.Axis, from: CGFloat, to: CGFloat) -> Inset {
+    let extent = axis == .vertical ? outer.minX...outer.maxX : outer.minY...outer.maxY
+    let across = (extent.lowerBound + extent.upperBound) / 2
+    return (.dimension(axis: axis, from: from, to: to, across: across), extent, abs(to - from))
   }
 
   /// Returns the names of the guides and margins that a constraint references, with their views.
@@ -71,6 +88,14 @@ extension UILayoutGuide {
 }
 
 extension NSLayoutConstraint.Attribute {
+  /// Indicates whether the attribute is a center.
+  var isCenter: Bool {
+    switch self {
+    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: true
+    default: false
+    }
+  }
+
   /// Indicates whether the attribute is relative to a view's margins.
   var isMargin: Bool {
     switch self {

@@ -4,7 +4,7 @@ import UIKitCore
 @MainActor
 struct FigureScene {
   /// A named rectangle.
-  struct Outline {
+  struct Outline: Equatable {
     let name: String
     let rect: CGRect
 
@@ -19,6 +19,11 @@ struct FigureScene {
   private(set) var conflicts: [ConstraintMark] = []
   /// The ambiguous views, and the truncated labels.
   private(set) var problems: [Outline] = []
+
+  /// The views that contain other views whose constraints refer to them.
+  private(set) var superviews: [CGRect] = []
+  /// The views of the sentences about conflicts, by their names in these.
+  private(set) var conflictViews: [Outline] = []
 
   /// The areas between the edges of views and their system guides.
   private(set) var bands: [FigureBand] = []
@@ -42,8 +47,8 @@ struct FigureScene {
     let areas = bands.filter { $0.name == "safe area" }
     bands = bands.map { band in areas.reduce(band) { $0.beginning(within: $1) } }
     marks = MarkGroups(marks, conflicts: Set(conflicts.map(\.order)), space).marks
-    // Sizes are placed first, so that distances avoid them.
-    marks.sort { ($0.isSize ? 0 : 1, $0.order) < ($1.isSize ? 0 : 1, $1.order) }
+    // Lines without a choice are placed first, then sizes, so that distances avoid both.
+    marks.sort { ($0.rank, $0.order) < ($1.rank, $1.order) }
   }
 
   /// Creates the content of an exploded view, with the constraints of its graph.
@@ -68,6 +73,8 @@ struct FigureScene {
       guard isShown || member != nil else { continue }
       guard var mark = ConstraintMark(constraint, heldBy: view, space, order: markCount) else { continue }
       markCount += 1
+      // The connections of arranged subviews with the edges of their stack view have no marks.
+      if constraint.leads(to: view) || view is UIStackView, !superviews.contains(rect) { superviews.append(rect) }
       if isShown { marks.append(mark) }
       guard let member else { continue }
       (mark.conflict, mark.isBroken) = member
@@ -85,6 +92,9 @@ struct FigureScene {
       for (index, member) in members.enumerated() {
         let number = groups.count == 1 ? "\(index + 1)" : "\(group + 1).\(index + 1)"
         conflictSentences.append((number, member.sentence + (member.isBroken ? "; broken" : "")))
+        for item in [member.constraint?.firstItem, member.constraint?.secondItem, member.item] {
+          if let view = item as? UIView { addConflictView(view, root, space) }
+        }
         if let constraint = member.constraint {
           conflictNumbers[ObjectIdentifier(constraint), default: (number, member.isBroken)].isBroken = member.isBroken
         } else if var mark = ConstraintMark(member, space, order: markCount) {
@@ -94,6 +104,13 @@ struct FigureScene {
         }
       }
     }
+  }
+
+  private mutating func addConflictView(_ view: UIView, _ root: UIView, _ space: FigureSpace) {
+    let id = view.accessibilityIdentifier ?? ""
+    let outline = Outline(name: id.isEmpty && view === root ? "superview" : id, rect: space.frame(of: view))
+    guard !outline.name.isEmpty, outline.rect.isFinite, !conflictViews.contains(outline) else { return }
+    conflictViews.append(outline)
   }
 
   private mutating func addBand(_ name: String, of view: UIView, _ space: FigureSpace) {
@@ -141,6 +158,9 @@ struct FigureScene {
       }
     }
     (scene.views, scene.guides, scene.problems) = (cut(views), cut(guides), cut(problems))
+    scene.conflictViews = cut(conflictViews)
+    // A part of an outline would look like an edge.
+    scene.superviews.removeAll { !area.contains($0) }
     scene.bands.removeAll { !area.contains($0.outer) }
     scene.baselines.removeAll { !area.contains($0.start) || !area.contains($0.end) }
     scene.marks.removeAll { !$0.isInside(area) }
@@ -148,6 +168,9 @@ struct FigureScene {
     scene.conflicts.removeAll { !$0.touches(area) }
     return scene
   }
+
+  /// Leaves the edges of the root to the drawing around it.
+  mutating func removeRootOutline() { superviews.removeAll { $0 == views.first?.rect } }
 
   /// The tolerance for containment, in points.
   private static let slack: CGFloat = 0.5
@@ -158,14 +181,30 @@ extension UIView {
   var hasPrivateSubviews: Bool { self is UIControl || self is UITextView }
 }
 
+extension ConstraintMark {
+  /// The position in the order of placement.
+  fileprivate var rank: Int {
+    if case .alignment = form, label.isEmpty { return 0 }
+    return isSize ? 1 : 2
+  }
+}
+
 extension NSLayoutConstraint {
+  /// Returns whether the constraint leads from inside of a view to the view or its guides.
+  fileprivate func leads(to view: UIView) -> Bool {
+    let owners = [firstItem, secondItem].compactMap { FigureSpace.view(of: $0) }
+    return owners.count == 2 && owners[0] !== owners[1] && owners.contains { $0 === view }
+  }
+
   /// Indicates whether a stack view made the constraint to space, size or align its arranged subviews.
   ///
-  /// Its connections with its own edges are visible without a mark, and so is a spacing that is only a minimum.
+  /// Its connections with its own edges, and of gaps with edges of views, are visible without a mark, and so is a spacing that is only a minimum.
   fileprivate var isArrangement: Bool {
     switch identifier {
     case "UISV-spacing": relation == .equal
     case "UISV-fill-equally", "UISV-fill-proportionally", "UISV-alignment": true
+    // Gaps between centers begin and end at center lines.
+    case "UISV-distributing-edge": firstAttribute.isCenter || secondAttribute.isCenter
     default: false
     }
   }

@@ -42,7 +42,8 @@ struct FigureSpace {
     return parent.convert(view.alignmentRect(forFrame: view.frame), toPictureOf: root)
   }
 
-  private static func view(of item: AnyObject?) -> UIView? {
+  /// Returns the view, or the owner of the guide.
+  static func view(of item: AnyObject?) -> UIView? {
     (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
   }
 

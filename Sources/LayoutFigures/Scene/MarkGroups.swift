@@ -2,7 +2,7 @@ import UIKitCore
 
 /// The marks of constraints, combined into groups.
 ///
-/// Equal sizes have the same label, chains of equal gaps one value, and touching alignments one line.
+/// Equal sizes have the same label, and touching alignments are one line.
 @MainActor
 struct MarkGroups {
   private(set) var marks: [ConstraintMark]
@@ -12,7 +12,6 @@ struct MarkGroups {
   init(_ marks: [ConstraintMark], conflicts: Set<Int>, _ space: FigureSpace) {
     (self.marks, self.conflicts) = (marks, conflicts)
     nameEqualSizes(space)
-    nameGapsOnce()
     joinAlignments()
   }
 
@@ -23,7 +22,7 @@ struct MarkGroups {
     var added: [ConstraintMark] = []
     var dropped: Set<Int> = []
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-      let members = marks.indices.filter { marks[$0].kind == .equalSize && marks[$0].axis == axis && isMet(marks[$0]) }
+      let members = marks.indices.filter { marks[$0].isEqualSize && marks[$0].axis == axis && isMet(marks[$0]) }
       let sets = Self.connected(members.map { marks[$0] })
       for (number, set) in sets.enumerated() {
         let name = sets.count == 1 ? "=" : "= \(Self.letter(number))"
@@ -71,30 +70,6 @@ struct MarkGroups {
     return sets.map { $0.marks.sorted() }
   }
 
-  // MARK: Gaps
-
-  /// Labels only the first gap in a chain of equal gaps, for example with `3× 8`.
-  private mutating func nameGapsOnce() {
-    var rows: [(key: String, members: [Int])] = []
-    for (index, mark) in marks.enumerated() where mark.kind == .gap && isMet(mark) && !mark.label.isEmpty {
-      guard case .dimension(let axis, _, _, _) = mark.form else { continue }
-      let key = "\(axis.rawValue) \(mark.label)"
-      if let row = rows.firstIndex(where: { $0.key == key }) {
-        rows[row].members.append(index)
-      } else {
-        rows.append((key, [index]))
-      }
-    }
-    for row in rows where row.members.count > 1 {
-      let members = row.members
-      for chain in Self.connected(members.map { marks[$0] }) where chain.count > 1 {
-        for index in chain.dropFirst() { marks[members[index]].label = "" }
-        guard let first = chain.first.map({ members[$0] }) else { continue }
-        marks[first].label = "\(chain.count)× \(marks[first].label)"
-      }
-    }
-  }
-
   // MARK: Alignments
 
   /// The line, priority and label that joined alignments share.
@@ -104,6 +79,7 @@ struct MarkGroups {
     let position: CGFloat
     let priority: Float
     let label: String
+    let isCentered: Bool
   }
 
   /// Joins alignments on one line that touch or overlap, because their dashes would be out of phase.
@@ -113,7 +89,8 @@ struct MarkGroups {
     for (index, mark) in marks.enumerated() where isMet(mark) {
       guard case .alignment(let axis, let at, let from, let to) = mark.form else { continue }
       let line = AlignmentLine(
-        axis: axis, position: (at * 16).rounded(), priority: mark.priority.rawValue, label: mark.label)
+        axis: axis, position: (at * 16).rounded(), priority: mark.priority.rawValue, label: mark.label,
+        isCentered: mark.isCentered)
       let members = lines[line, default: []]
       let touching = members.filter { marks[$0].touchesAlignment(from: from, to: to) }
       guard let first = touching.first else {

@@ -48,7 +48,10 @@ struct FigureOptionTests {
       #expect(Array(shown.dropFirst(4).prefix(2)) == ["1", "Given name"])
       let alone = try Command("render", "card.yaml", "--legend", in: folder)
       #expect(alone.status == 2)
-      #expect(alone.errors.contains("--legend: explains the numbers of annotate=numbers or annotate=problems"))
+      #expect(
+        alone.errors.contains(
+          "--legend: explains the numbers of annotate=numbers or annotate=problems, and the lines of annotate=constraints"
+        ), "\(alone.errors)")
     }
   }
 

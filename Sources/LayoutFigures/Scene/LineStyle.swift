@@ -1,0 +1,41 @@
+import UIKitCore
+
+/// A meaning of a line in a figure, with the look that technical drawings and Interface Builder give it.
+///
+/// The line of a required distance or size is solid and has no other meaning.
+enum LineStyle: CaseIterable {
+  /// Edges or baselines on one line: dots.
+  case alignment
+  /// Centers on one line, or the centers to which distances lead: long dashes and dots, as the center lines of technical drawings.
+  case center
+  /// A distance or size that yields if necessary: dashes.
+  case optional
+  /// An optional distance or size that yields here: dashes in another color.
+  case yielded
+  /// A required distance or size that the layout does not satisfy: another color.
+  case violated
+  /// A constraint that contradicts others and is not enforced: a solid line that a cross strikes.
+  case broken
+
+  /// The lengths of dashes and gaps, in points.
+  var dash: [CGFloat] {
+    switch self {
+    case .alignment: [1, 2]
+    case .center: [9, 2, 1.5, 2]
+    case .optional, .yielded: [5, 3]
+    case .violated, .broken: []
+    }
+  }
+
+  /// The explanation in the legend.
+  var words: String {
+    switch self {
+    case .alignment: "aligned"
+    case .center: "center line"
+    case .optional: "optional: may yield"
+    case .yielded: "optional: yields here"
+    case .violated: "not satisfied"
+    case .broken: "broken: not enforced"
+    }
+  }
+}

@@ -1,0 +1,252 @@
+import Foundation
+import Testing
+import UIKitCore
+
+@testable import BatchRendering
+@testable import LayoutFigures
+
+/// Tests of drawings that readers understand without knowing how they are made.
+@MainActor
+@Suite("Drawings that readers understand")
+struct ReadingTests {
+  private func record(_ document: String, _ annotations: Set<LayoutFigure.Annotation> = []) throws -> DisplayList {
+    var options = PictureOptions()
+    options.annotations = annotations
+    let maker = PictureMaker()
+    let reference = DocumentReference.text(document, name: "a.yaml", folder: "/tmp")
+    let pictures = try maker.pictures(of: reference, VariantAxes(), [], options)
+    var job = RenderJob(
+      document: reference, scene: nil, axes: VariantAxes(), options: options, format: .png, path: "a.png",
+      destination: .bytes)
+    let captions = try maker.captions(of: reference, pictures, options)
+    try PictureRow.rows(of: pictures, captions: captions, input: "a.yaml").first?.add(to: &job)
+    return try maker.record(job).list
+  }
+
+  private func texts(_ list: DisplayList) -> [String] { list.glyphItems.map(\.text) }
+
+  /// Returns all texts in one line.
+  private func words(_ list: DisplayList) -> String {
+    texts(list).joined(separator: " ").split(separator: " ").joined(separator: " ")
+  }
+
+  /// Returns the first and the last position of a text's glyphs.
+  private func extent(of text: String, in list: DisplayList) throws -> ClosedRange<CGFloat> {
+    let item = try #require(list.glyphItems.first { $0.text == text })
+    let (first, last) = (try #require(item.glyphs.first), try #require(item.glyphs.last))
+    return item.origin.x + first.position.x...item.origin.x + last.position.x + last.advance
+  }
+
+  private func strokes(_ list: DisplayList) -> [StrokeItem] {
+    list.items.compactMap { if case .stroke(let stroke) = $0 { stroke } else { nil } }
+  }
+
+  private static let kinds = """
+    size: 240x100
+    view:
+      backgroundColor: white
+      subviews: [{id: a, backgroundColor: systemTeal}, {id: b, backgroundColor: systemTeal}]
+      constraints: ["H:|-20-[a(60)]-20-[b]", b.width = 90 @750, a.centerY = Superview.centerY, a.height = 40,
+        b.top = a.top, b.bottom = a.bottom]
+
+    """
+
+  @Test("Alignments are dotted, center lines have dashes and dots, and only optional constraints are dashed")
+  func styles() throws {
+    let dashes = Set(strokes(try record(Self.kinds, [.constraints])).map(\.style.dash.lengths))
+
+    // ISO 128: a chain line of long dashes and dots is a center line. Interface Builder dashes optional constraints.
+    #expect(dashes == [[], [1, 2], [9, 2, 1.5, 2], [5, 3]])
+  }
+
+  @Test("Several kinds of lines are explained below the figure; a single one only with a legend")
+  func key() throws {
+    let several = texts(try record(Self.kinds, [.constraints]))
+    let single = """
+      size: 240x100
+      figure: {annotate: constraints, legend: LEGEND}
+      view:
+        subviews: [{id: a, backgroundColor: systemTeal}]
+        constraints: ["H:|-20-[a(60)]", "V:|[a(40)]"]
+      """
+
+    #expect(several.suffix(3) == ["aligned", "center line", "optional: may yield"])
+    #expect(!texts(try record(single.replacing("LEGEND", with: "false"))).contains("aligned"))
+    #expect(texts(try record(single.replacing("LEGEND", with: "true"))).last == "aligned")
+  }
+
+  @Test("A line that yields has a color of its own, which the legend explains")
+  func yields() throws {
+    let list = try record(
+      """
+      size: 100x60
+      view:
+        subviews: [{id: a, backgroundColor: systemTeal}]
+        constraints: ["H:|-20-[a(80@750)]-20-|", "V:|-20-[a]-20-|", a.height >= 10 @500]
+      """, [.constraints])
+
+    #expect(texts(list).suffix(2) == ["optional: may yield", "optional: yields here"])
+    let colors = strokes(list).filter { $0.style.dash.lengths == [5, 3] }.map(\.color)
+    #expect(Set(colors).count == 2)
+  }
+
+  @Test("The panels of a sheet share one key, below their captions")
+  func sharedKey() throws {
+    let list = try record(
+      "captions: [One, Two]\nfigure: {annotate: constraints}\nscenes:\n  one:\n    size: 240x100\n  two:\n    size: 260x100\n"
+        + Self.kinds.replacing("size: 240x100\n", with: ""))
+
+    #expect(texts(list).count { $0 == "aligned" } == 1)
+    let caption = try #require(list.glyphItems.first { $0.text == "One" })
+    let key = try #require(list.glyphItems.first { $0.text == "aligned" })
+    #expect(key.origin.y > caption.origin.y)
+  }
+
+  @Test("The value of a gap as narrow as its digits is inside of the gap, and never inside of a view")
+  func gapValues() throws {
+    let list = try record(
+      """
+      size: 240x100
+      view:
+        backgroundColor: white
+        subviews: [{id: a, backgroundColor: systemRed}, {id: b, backgroundColor: systemBlue}]
+        constraints: ["H:|-40-[a(70)]-8-[b(82)]-40-|", "V:|-20-[a]-20-|", "V:|-20-[b]-20-|"]
+      """, [.constraints])
+
+    // The gap is from 110 to 118, and the digit of 10 points is 6.3 points wide.
+    let digit = try extent(of: "8", in: list)
+    #expect(digit.lowerBound >= 110 && digit.upperBound <= 118)
+  }
+
+  @Test("Distances to a superview end at its outline, which is drawn once, also without a background")
+  func superviews() throws {
+    let list = try record(
+      """
+      size: 240x100
+      view:
+        subviews:
+          - {id: box, subviews: [{id: a, backgroundColor: systemRed}]}
+        constraints: ["H:|-40-[box]-40-|", "V:|-20-[box]-20-|", "H:|-24-[a]-24-|", "V:|-16-[a]-16-|"]
+      """, [.constraints])
+
+    // The box is 40...200 across, and its outline 0.75 points wide inside of it.
+    let edges = strokes(list).filter { $0.style.width == 0.75 && $0.style.dash.lengths.isEmpty }.map(\.shape.bounds)
+    #expect(edges.contains { $0.minX == 40.375 && $0.maxX == 40.375 && $0.minY == 20.375 && $0.maxY == 79.625 })
+    #expect(edges.contains { $0.minX == 0.375 && $0.maxX == 0.375 })
+    // Four sides each for the root and the box, and none for the view in the box.
+    #expect(Set(edges.map { "\($0)" }).count == 8)
+  }
+
+  @Test("A center line leads through the superview, an alignment of edges along the view only")
+  func centerLine() throws {
+    let (view, box) = (UIView(), UIView())
+    box.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(box)
+    NSLayoutConstraint.activate([
+      box.centerXAnchor.constraint(equalTo: view.centerXAnchor), box.topAnchor.constraint(equalTo: view.topAnchor),
+      box.widthAnchor.constraint(equalToConstant: 60), box.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    _ = OffscreenWindow(of: view, size: CGSize(width: 200, height: 80))
+
+    let marks = FigureScene(view).marks
+
+    #expect(
+      marks.filter { $0.style == .center }.map(\.form) == [.alignment(axis: .horizontal, at: 100, from: 0, to: 80)])
+    #expect(
+      marks.filter { $0.style == .alignment }.map(\.form) == [.alignment(axis: .vertical, at: 0, from: 70, to: 130)])
+  }
+
+  @Test("The name of a guide is on a tab inside of its frame, and each inset is a number")
+  func guides() throws {
+    let list = try record(
+      """
+      size: 300x120
+      view:
+        backgroundColor: white
+        directionalLayoutMargins: [12, 30, 18, 24]
+        subviews: [{id: a}]
+        constraints: [a.top = Superview.topMargin, a.leading = Superview.leadingMargin]
+      figure: {annotate: margins}
+      """)
+
+    // The guide is 30...276 across and 12...102 down.
+    let name = try extent(of: "layout margins guide", in: list)
+    let y = try #require(list.glyphItems.first { $0.text == "layout margins guide" }).origin.y
+    #expect(name.lowerBound > 30 && name.upperBound < 276 && y > 12 && y < 102)
+    #expect(Set(texts(list)).isSuperset(of: ["12", "30", "18", "24"]))
+  }
+
+  @Test("A callout about a side leads to this side from outside of its view, in either direction of text")
+  func sides() throws {
+    for direction in ["ltr", "rtl"] {
+      let document = """
+        size: 240x100
+        direction: \(direction)
+        callouts: {Red.leading: Begins here}
+        view:
+          backgroundColor: white
+          subviews: [{id: Red, backgroundColor: systemRed}]
+          constraints: ["H:|-40-[Red(50)]", "V:|-20-[Red]-20-|"]
+        """
+      let list = try record(document)
+
+      let leader = strokes(list).filter { $0.style.width == 0.5 }.reduce(CGRect.null) { $0.union($1.shape.bounds) }
+      // From a point beside the remark, 24 points outside of the picture, to the leading edge at 40, or at 240 − 40.
+      #expect(direction == "ltr" ? leader.minX == -23 && leader.maxX == 40 : leader.minX == 200 && leader.maxX == 263)
+      // The side is a dark line of 2.5 points, as wide as the light outline of the leader.
+      let edge = try #require(strokes(list).first { $0.style.width == 2.5 && $0.color.red < 0.5 }).shape.bounds
+      #expect(edge.minX == (direction == "ltr" ? 41.25 : 198.75))
+      #expect(edge.minY == 20 && edge.maxY == 80)
+    }
+  }
+
+  @Test("A brace without a text shows the length that it spans")
+  func brace() throws {
+    let list = try record(
+      """
+      size: 240x100
+      figure: {marks: [{brace: [a, b]}, {brace: a, side: leading}]}
+      view:
+        subviews: [{id: a, frame: [20, 20, 60, 40]}, {id: b, frame: [90, 20, 110, 40]}]
+      """)
+
+    #expect(Set(texts(list)) == ["180", "40"])
+  }
+
+  @Test("The names in the sentences about a conflict are in the picture")
+  func conflictNames() throws {
+    let list = try record(
+      """
+      size: 240x100
+      figure: {annotate: problems, legend: true}
+      view:
+        backgroundColor: white
+        subviews: [{id: Card, backgroundColor: systemIndigo}]
+        constraints: [Card.leading = Superview.leading + 20, Card.trailing = Superview.trailing - 20, Card.width = 160, "V:|-28-[Card]-28-|"]
+      """)
+
+    let words = words(list)
+    #expect(texts(list).contains("Card") && texts(list).contains("superview"))
+    #expect(words.contains("the outermost superview has the width of the scene"), "\(words)")
+    #expect(texts(list).last == "broken: not enforced")
+  }
+
+  @Test("Sizes in proportion to contents have the sizes of the contents, and the sign is explained")
+  func proportions() throws {
+    let list = try record(
+      """
+      size: 200x60
+      figure: {annotate: constraints}
+      view:
+        class: UIStackView
+        distribution: fillProportionally
+        arrangedSubviews:
+          - {class: UIImageView, image: {color: blue, size: 30x20}}
+          - {class: UIImageView, image: {color: blue, size: 50x20}}
+      """)
+
+    // The shares of 200 points are 75 and 125.
+    #expect(words(list).contains("∝ 30") && words(list).contains("∝ 50"))
+    #expect(words(list).contains("in proportion to the size of its content"))
+  }
+}
