@@ -333,7 +333,7 @@ struct FigureComposition {
     let ticks = equations.lines.map { line in
       (line: line, stroke: FigurePen.Stroke(family: palette.leader, width: Self.hairline))
     }
-    pen.draw(fixed + lines + crosses + ticks + graph.lines + legend.lines + edges, around: engine)
+    pen.draw([fixed, lines, crosses, ticks, graph.lines, legend.lines, edges].flatMap { $0 }, around: engine)
     for annotation in placed {
       if let dot = annotation.dot { pen.drawDot(at: dot, annotation.thin.family) }
       if let link = annotation.link {
