@@ -1,62 +1,112 @@
 #!/usr/bin/env python3
 """Compares the verdict of `headframe port` with the compiler's for a folder of packages.
 
-port_verdicts.py HEADFRAME FOLDER: prints one row for each package below FOLDER with a manifest for Linux: the number of
-files, the files that `port` expects to fail, those in which the compiler reports errors, the share of files for which
-both agree, and whether both agree about the package. Packages are built with `headframe swift build`, and with tests if
-that succeeds.
+port_verdicts.py HEADFRAME FOLDER [PACKAGE …]: prints one row for each package below FOLDER with a manifest for Linux, or
+for the named ones: the number of compiled files, the files that `port` expects to fail, those in which the compiler
+reports errors, the share of files for which both agree, and whether both agree about the package. The files for which
+they differ follow, with the compiler's first error or with the names that `port` lists.
+
+Targets are built one after another with `headframe swift build`. Targets whose dependencies fail are not compiled, and
+their files not compared.
 """
 
+import collections
 import json
 import os
 import re
 import subprocess
 import sys
 
-ERROR = re.compile(r"^(/[^:]+\.swift):\d+:\d+: error: ")
+ERROR = re.compile(r"^(/[^:]+\.swift):(\d+):\d+: error: (.*)")
+
+
+def run(arguments, folder):
+    return subprocess.run(arguments, cwd=folder, capture_output=True, text=True, errors="replace")
 
 
 def port(headframe, package):
-    """Returns the number of files and the set of files that will not compile, relative to the package."""
-    result = subprocess.run([headframe, "port", "--json", package], capture_output=True, text=True)
-    report = json.loads(result.stdout)
-    errors = {problem["file"] for problem in report["problems"] if problem["kind"] != "swizzling"}
-    return report["files"], {os.path.normpath(file) for file in errors}
+    """Returns the names that `port` reports as errors, by file."""
+    problems = collections.defaultdict(list)
+    for problem in json.loads(run([headframe, "port", "--json", "."], package).stdout)["problems"]:
+        if problem["kind"] not in ("swizzling", "effect"):
+            problems[os.path.normpath(problem["file"])].append(f"{problem['name']}:{problem['line']}")
+    return problems
 
 
-def build(headframe, package):
-    """Returns whether the package builds, and the set of files with errors, relative to the package."""
-    failed = set()
-    for arguments in (["build"], ["build", "--build-tests"]):
-        result = subprocess.run(
-            [headframe, "swift", *arguments], cwd=package, capture_output=True, text=True, errors="replace")
+def targets(package):
+    """Returns the targets with Swift sources, each after the targets that it depends on."""
+    described = run(["swift", "package", "describe", "--type", "json"], package)
+    if described.returncode != 0:
+        return None, described.stderr.strip().splitlines()[-1:]
+    left = {
+        target["name"]: target for target in json.loads(described.stdout)["targets"]
+        if target.get("module_type") == "SwiftTarget"}
+    ordered = []
+    while left:
+        ready = [name for name in sorted(left) if not left.keys() & set(left[name].get("target_dependencies", []))]
+        for name in ready or sorted(left):
+            ordered.append(left.pop(name))
+    return ordered, []
+
+
+def build(headframe, package, ordered):
+    """Returns the compiled files, and the first error of each file with errors, relative to the package."""
+    compiled, failed, broken, messages = set(), {}, set(), []
+    root = os.path.realpath(package)
+    for target in ordered:
+        if broken & set(target.get("target_dependencies", [])):
+            broken.add(target["name"])
+            continue
+        result = run([headframe, "swift", "build", "--target", target["name"]], package)
+        errors = {}
         for line in (result.stdout + result.stderr).splitlines():
-            match = ERROR.match(line)
-            if match:
-                failed.add(os.path.relpath(match.group(1), os.path.realpath(package)))
+            if match := ERROR.match(line):
+                errors.setdefault(os.path.relpath(match[1], root), f"{match[2]}: {match[3]}")
         if result.returncode != 0:
-            return False, failed
-    return True, failed
+            broken.add(target["name"])
+        own = {os.path.normpath(os.path.join(target["path"], source)) for source in target["sources"]}
+        if result.returncode == 0 or own & errors.keys():
+            compiled |= own
+            failed.update((file, error) for file, error in errors.items() if file in own)
+        else:
+            output = (result.stderr + result.stdout).splitlines()
+            messages.append(f"{target['name']}: " + next((line for line in output if "error:" in line), "no error"))
+    return compiled, failed, bool(broken), messages
 
 
 def main():
-    headframe, folder = os.path.abspath(sys.argv[1]), sys.argv[2]
-    packages = sorted(
+    headframe, folder, names = os.path.abspath(sys.argv[1]), sys.argv[2], sys.argv[3:]
+    packages = [os.path.join(folder, name) for name in names] or sorted(
         entry.path for entry in os.scandir(folder) if os.path.isfile(os.path.join(entry.path, "Package.swift")))
     print(f"{'package':32} {'files':>6} {'port':>6} {'compiler':>9} {'agree':>8}  verdict")
-    files = agreed = right = 0
+    files = agreed = right = compared = 0
     for package in packages:
-        count, expected = port(headframe, package)
-        builds, failed = build(headframe, package)
-        same = count - len(expected ^ failed)
-        agrees = builds == (not expected)
-        share = f"{100 * same / count:.1f} %" if count else "-"
+        name = os.path.basename(os.path.normpath(package))
+        ordered, messages = targets(package)
+        if ordered is None:
+            print(f"{name:32} not read by SwiftPM: {' '.join(messages)}", flush=True)
+            continue
+        problems = port(headframe, package)
+        compiled, failed, fails, messages = build(headframe, package, ordered)
+        expected = problems.keys() & compiled
+        differing = sorted(expected ^ failed.keys())
+        same = len(compiled) - len(differing)
+        agrees = fails == bool(expected)
+        share = f"{100 * same / len(compiled):.1f} %" if compiled else "-"
         print(
-            f"{os.path.basename(package):32} {count:6} {len(expected):6} {len(failed):9} {share:>8}  "
-            f"{'builds' if builds else 'fails'}{'' if agrees else ', not as expected'}", flush=True)
-        files, agreed, right = files + count, agreed + same, right + agrees
+            f"{name:32} {len(compiled):6} {len(expected):6} {len(failed):9} {share:>8}  "
+            f"{'fails' if fails else 'builds'}{'' if agrees else ', not as expected'}", flush=True)
+        for file in differing:
+            reason = f"error not expected: {failed[file]}" if file in failed else (
+                f"compiles: {', '.join(problems[file])}")
+            print(f"  {file}: {reason}")
+        for message in messages:
+            print(f"  not compiled: {message}")
+        if compiled:
+            compared += 1
+            files, agreed, right = files + len(compiled), agreed + same, right + agrees
     if files:
-        print(f"{100 * agreed / files:.1f} % of {files} files, {right} of {len(packages)} packages")
+        print(f"{100 * agreed / files:.1f} % of {files} files, {right} of {compared} packages")
 
 
 if __name__ == "__main__":

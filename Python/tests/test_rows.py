@@ -79,6 +79,34 @@ def test_values_of_the_standard_library_have_the_text_that_documents_read():
         row_values({"a": [object()]})
 
 
+def test_records_of_numpy_and_the_rows_of_a_data_frame_are_rows():
+    pandas = pytest.importorskip("pandas")
+    frame = pandas.DataFrame({"name": ["Ada", "Bo"], "n": [1.5, float("nan")]})
+
+    assert texts(frame.to_records(index=False)) == ["Ada 1.5", "Bo none"]
+    assert texts(row for _, row in frame.iterrows()) == ["Ada 1.5", "Bo none"]
+    with pytest.raises(RowError, match="a row is tuple.*; pass the DataFrame itself"):
+        row_values(next(frame.iterrows()))
+
+
+def test_the_rows_and_keys_of_a_worker_are_converted_as_those_of_tables():
+    numpy = pytest.importorskip("numpy")
+    pandas = pytest.importorskip("pandas")
+    row = pandas.Series({"name": "Ada", "n": numpy.int64(3)})
+    with Worker() as worker:
+        picture = worker.render(DOCUMENT, row=row, format="txt").picture
+        assert 'text="Ada 3"' in picture.read().decode()
+        picture = worker.render(DOCUMENT, row={"name": "Bo", "n": pandas.NA}, scale=numpy.int64(3)).picture
+    # 200 × 20 points at 3 pixels per point.
+    assert (picture.width, picture.height) == (600, 60)
+
+
+def test_the_error_of_a_job_has_its_row_and_hint():
+    (answer,) = headframe.render_rows(DOCUMENT, [{"name": "Ada"}], format="pgn")  # type: ignore[arg-type]
+    assert (answer.error.kind, answer.error.row, answer.error.hint) == ("job", 1, "png")
+    assert answer.error.problems[0].message.startswith("expected one of png, jpg")
+
+
 def test_a_row_with_an_unknown_value_fails_alone():
     answers = list(headframe.render_rows(DOCUMENT, [{"name": "Ada"}, {"name": object()}, {"name": "Cy"}, {"nom": "Di"}]))
 
@@ -185,6 +213,9 @@ def test_pictures_convert_to_pillow_and_numpy():
         assert pixels.shape == (40, 80, 4) and pixels.dtype == numpy.uint8
         # Colors are not multiplied by the alpha of one half.
         assert tuple(pixels[0, 0]) == (255, 0, 0, 128)
+        # The array is the caller's.
+        pixels[0, 0, 0] = 7
+        assert tuple(picture.to_numpy()[0, 0]) == (255, 0, 0, 128)
     with pytest.raises(ValueError, match="svg has none"):
         render("svg").to_numpy()
 
@@ -218,3 +249,22 @@ def test_rows_become_the_pages_of_a_pdf(tmp_path):
         headframe.write_pdf(DOCUMENT, [{"name": "Ada"}, {"nom": "Bo"}], tmp_path / "none.pdf")
     assert (caught.value.kind, caught.value.row, caught.value.line, caught.value.hint) == ("data", 2, 3, "nom")
     assert not (tmp_path / "none.pdf").exists()
+    with pytest.raises(RenderingError) as caught:
+        headframe.write_pdf(DOCUMENT, [{"name": "Ada"}], tmp_path / "none.pdf", size="A44")
+    # The command's usage is no part of the error.
+    assert caught.value.kind == "job" and len(caught.value.lines) == 1
+
+
+def test_a_pdf_has_the_fonts_of_the_pack(tmp_path, monkeypatch):
+    command = tmp_path / "command"
+    command.write_text('#!/bin/sh\necho "card.yaml: error: fonts $HEADFRAME_FONTS" >&2\nexit 1\n')
+    command.chmod(0o755)
+    (tmp_path / "headframe_fonts.py").write_text("def path():\n    return 'the.pack'\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.delenv("HEADFRAME_FONTS", raising=False)
+    monkeypatch.delitem(sys.modules, "headframe_fonts", raising=False)
+    monkeypatch.setenv("HEADFRAME", str(command))
+
+    with pytest.raises(RenderingError, match="fonts the.pack"):
+        headframe.write_pdf(DOCUMENT, [{"name": "Ada"}], tmp_path / "people.pdf")
+    del sys.modules["headframe_fonts"]

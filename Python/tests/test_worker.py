@@ -52,8 +52,10 @@ def test_an_error_has_its_position_and_the_worker_continues(worker):
 
 
 def test_a_number_that_json_does_not_have_is_an_error_with_its_place(worker):
-    with pytest.raises(ValueError, match=r"row\.prices\.1"):
-        worker.render(CARD, row={"color": "red", "prices": [1.5, float("nan")]})
+    with pytest.raises(ValueError, match=r"scale\.1"):
+        worker.render(CARD, row={"color": "red"}, scale=[1.5, float("nan")])
+    with pytest.raises(ValueError, match=r"prices\.1 is infinite"):
+        worker.render(CARD, row={"color": "red", "prices": [1.5, float("inf")]})
 
 
 @pytest.mark.parametrize("jobs", [card(), "card.yaml"])
@@ -123,10 +125,10 @@ def test_an_error_of_the_jobs_comes_after_the_answers_before_it(worker):
 
 
 def test_values_that_json_does_not_have_are_errors(worker):
-    with pytest.raises(TypeError, match="a job cannot contain"):
+    with pytest.raises(ValueError, match="the value of color is object"):
         worker.render(CARD, row={"color": object()})
-    with pytest.raises(ValueError):
-        worker.render(CARD, row={"color": float("nan")})
+    with pytest.raises(TypeError, match="a job cannot contain"):
+        worker.render(CARD, row={"color": "red"}, scale=object())
 
 
 def test_the_error_of_a_killed_worker_has_its_status(worker):

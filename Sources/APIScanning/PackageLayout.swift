@@ -9,10 +9,12 @@ package struct PackageLayout: Sendable, Equatable {
   package private(set) var dependencies: Set<String> = []
   private var folders: [Folder] = []
 
-  /// The folder of a target and the paths excluded from it, which are relative to the folder.
+  /// The folder of a target, with the paths of its sources and those excluded, which are relative to the folder.
   private struct Folder: Sendable, Equatable {
     let path: String
     let excluded: [String]
+    /// Nil for all sources of the folder.
+    let sources: [String]?
   }
 
   /// Creates the layout from the manifest in a folder; an empty layout if there is none.
@@ -30,17 +32,37 @@ package struct PackageLayout: Sendable, Equatable {
   ///
   /// `exists` returns whether a folder exists at a path relative to the package.
   package init(manifest: String, exists: (String) -> Bool) {
-    let collector = TargetCollector(viewMode: .sourceAccurate)
-    collector.walk(Parser.parse(source: manifest))
+    let source = Parser.parse(source: manifest)
+    let collector = TargetCollector(constants: Self.constants(of: source))
+    collector.walk(source)
     modules = Set(collector.targets.map(\.name))
     dependencies = Set(collector.targets.flatMap(\.dependencies)).subtracting(modules)
     for target in collector.targets {
       let parents = (target.isTest ? ["Tests"] : []) + ["Sources", "Source", "src", "srcs"]
-      let candidates = target.path.map { [$0] } ?? parents.map { "\($0)/\(target.name)" }
+      // A single target can have the folder of all.
+      let shared = collector.targets.count(where: { $0.isTest == target.isTest }) == 1 ? parents : []
+      let candidates = target.path.map { [$0] } ?? parents.map { "\($0)/\(target.name)" } + shared
       if let folder = candidates.first(where: exists) {
-        folders.append(Folder(path: Self.normalized(folder), excluded: target.excluded.map(Self.normalized)))
+        folders.append(
+          Folder(
+            path: Self.normalized(folder), excluded: target.excluded.map(Self.normalized),
+            sources: target.sources?.map(Self.normalized)))
       }
     }
+  }
+
+  /// Returns the texts of the constants outside of types and functions.
+  private static func constants(of source: SourceFileSyntax) -> [String: String] {
+    var constants: [String: String] = [:]
+    for statement in source.statements {
+      for binding in statement.item.as(VariableDeclSyntax.self)?.bindings ?? [] {
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+          let value = binding.initializer?.value, let text = TargetCollector.text(value, constants)
+        else { continue }
+        constants[name] = text
+      }
+    }
+    return constants
   }
 
   /// Returns a path without `.` and repeated or final slashes; empty for the package itself.
@@ -59,11 +81,12 @@ package struct PackageLayout: Sendable, Equatable {
       guard isInside(path, folder.path) else { return false }
       let relative = folder.path.isEmpty ? path : String(path.dropFirst(folder.path.count + 1))
       return !folder.excluded.contains { isInside(relative, $0) }
+        && folder.sources?.contains { isInside(relative, $0) } != false
     }
   }
 }
 
-/// A visitor that collects the targets of a manifest whose names are string literals.
+/// A visitor that collects the targets of a manifest whose names are literals, constants or sums of these.
 private final class TargetCollector: SyntaxVisitor {
   /// The arguments of a target that are literals.
   struct Target {
@@ -71,39 +94,71 @@ private final class TargetCollector: SyntaxVisitor {
     var isTest: Bool
     var path: String?
     var excluded: [String] = []
+    var sources: [String]?
     var dependencies: [String] = []
   }
 
   private static let kinds: Set<String> = ["target", "testTarget", "executableTarget", "macro", "systemLibrary"]
   private(set) var targets: [Target] = []
+  private let constants: [String: String]
+
+  init(constants: [String: String]) {
+    self.constants = constants
+    super.init(viewMode: .sourceAccurate)
+  }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-      Self.kinds.contains(member.declName.baseName.text), let name = Self.text(node, "name")
+      Self.kinds.contains(member.declName.baseName.text), let name = text(node, "name")
     else { return .visitChildren }
     let kind = member.declName.baseName.text
-    var target = Target(name: name, isTest: kind == "testTarget", path: Self.text(node, "path"))
-    target.excluded = Self.elements(node, "exclude").compactMap { Self.text($0) }
-    target.dependencies = Self.elements(node, "dependencies").compactMap { element in
-      Self.text(element) ?? element.as(FunctionCallExprSyntax.self).flatMap { Self.text($0, "name") }
+    var target = Target(name: name, isTest: kind == "testTarget", path: text(node, "path"))
+    target.excluded = elements(node, "exclude").compactMap { text($0) }
+    if argument(node, "sources") != nil { target.sources = elements(node, "sources").compactMap { text($0) } }
+    target.dependencies = elements(node, "dependencies").compactMap { element in
+      text(element)
+        ?? element.as(FunctionCallExprSyntax.self).flatMap { text($0, "name") ?? text($0, "stringLiteral") }
     }
     targets.append(target)
     return .skipChildren
   }
 
-  private static func argument(_ node: FunctionCallExprSyntax, _ label: String) -> ExprSyntax? {
+  private func argument(_ node: FunctionCallExprSyntax, _ label: String) -> ExprSyntax? {
     node.arguments.first { $0.label?.text == label }?.expression
   }
 
-  private static func text(_ node: FunctionCallExprSyntax, _ label: String) -> String? {
+  private func text(_ node: FunctionCallExprSyntax, _ label: String) -> String? {
     argument(node, label).flatMap { text($0) }
   }
 
-  private static func text(_ expression: ExprSyntax) -> String? {
-    expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+  private func text(_ expression: ExprSyntax) -> String? { Self.text(expression, constants) }
+
+  /// Returns the text of a literal, a constant or a sum of these; nil for other expressions.
+  static func text(_ expression: ExprSyntax, _ constants: [String: String]) -> String? {
+    if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text { return constants[name] }
+    if let literal = expression.as(StringLiteralExprSyntax.self) {
+      let parts = literal.segments.map { segment -> String? in
+        switch segment {
+        case .stringSegment(let text): text.content.text
+        case .expressionSegment(let value): value.expressions.first.flatMap { Self.text($0.expression, constants) }
+        }
+      }
+      return literal.representedLiteralValue ?? joined(parts)
+    }
+    guard let sum = expression.as(SequenceExprSyntax.self)?.elements.map({ $0 }), sum.count % 2 == 1 else { return nil }
+    let parts = sum.indices.map { index -> String? in
+      guard index % 2 == 1 else { return text(sum[index], constants) }
+      return sum[index].as(BinaryOperatorExprSyntax.self)?.operator.text == "+" ? "" : nil
+    }
+    return joined(parts)
   }
 
-  private static func elements(_ node: FunctionCallExprSyntax, _ label: String) -> [ExprSyntax] {
+  /// Returns the parts as one text; nil if one is unknown.
+  private static func joined(_ parts: [String?]) -> String? {
+    parts.contains(nil) ? nil : parts.compactMap(\.self).joined()
+  }
+
+  private func elements(_ node: FunctionCallExprSyntax, _ label: String) -> [ExprSyntax] {
     argument(node, label)?.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
   }
 }

@@ -56,6 +56,10 @@ package struct SourceScan: Sendable {
     "converted", "environment", "evaluate", "init", "intersection", "load", "pattern", "subtracting", "union", "write",
   ]
 
+  private static func isProvided(_ module: String) -> Bool {
+    providedModules.contains(module) || ProvidedModules.isReplaced(module)
+  }
+
   package private(set) var problems: [PortingProblem] = []
   /// The imported modules of other packages, which have to build on Linux as well.
   package private(set) var dependencies: Set<String> = []
@@ -89,7 +93,7 @@ package struct SourceScan: Sendable {
       let importsSwiftUI = visitor.uses.contains { $0.kind == .module && $0.name == "SwiftUI" }
       let names = visitor.uses.filter { $0.kind == .name }.map(\.name)
       for use in visitor.uses {
-        if use.kind == .module, !modules.contains(use.name), !Self.providedModules.contains(use.name) {
+        if use.kind == .module, !modules.contains(use.name), !Self.isProvided(use.name) {
           // A module that is not Apple's comes from another package.
           if dependencies.contains(use.name) || !ProvidedModules.isApple(use.name) {
             self.dependencies.insert(use.name)
@@ -114,7 +118,7 @@ package struct SourceScan: Sendable {
   ) -> PortingProblem.Kind? {
     switch use.kind {
     case .module:
-      return Self.providedModules.contains(use.name) || modules.contains(use.name) ? nil : .framework
+      return Self.isProvided(use.name) || modules.contains(use.name) ? nil : .framework
     case .name:
       if Self.exchangingFunctions.contains(use.name) { return .swizzling }
       if Self.runtimeFunctions.contains(use.name) { return .runtimeFunction }

@@ -50,4 +50,37 @@ struct PackageLayoutTests {
     #expect(!layout.contains("Sources/Kit/Old/C.swift"))
     #expect(!layout.contains("Example/AppDelegate.swift"))
   }
+
+  @Test("Names can be constants, and a single target can have the folder of all sources")
+  func constants() {
+    let layout = PackageLayout(
+      manifest: """
+        let name = "Kit"
+        let package = Package(
+          name: name,
+          targets: [
+            .target(name: name),
+            .testTarget(
+              name: name + "Tests", dependencies: [Target.Dependency(stringLiteral: name), "Other"],
+              path: "\\(name)Checks"),
+          ])
+        """, exists: { ["Sources", "KitChecks"].contains($0) })
+
+    #expect(layout.modules == ["Kit", "KitTests"])
+    #expect(layout.dependencies == ["Other"])
+    #expect(layout.contains("Sources/A.swift") && layout.contains("KitChecks/B.swift"))
+    #expect(!layout.contains("Samples/C.swift"))
+  }
+
+  @Test("A target with a list of sources contains only these files and folders")
+  func listedSources() {
+    let layout = PackageLayout(
+      manifest: """
+        let package = Package(
+          name: "Kit", targets: [.target(name: "Kit", path: ".", exclude: ["Kit/Old"], sources: ["Kit", "A.swift"])])
+        """, exists: { _ in true })
+
+    #expect(layout.contains("Kit/B.swift") && layout.contains("A.swift"))
+    #expect(!layout.contains("Kit/Old/C.swift") && !layout.contains("Samples/D.swift"))
+  }
 }

@@ -35,6 +35,13 @@ struct SourceScanTests {
     #expect(found.allSatisfy { $0.kind == .framework })
   }
 
+  @Test(
+    "An import that becomes another module is no obstacle", arguments: ["ObjectiveC", "Darwin", "CoreFoundation", "OSLog"]
+  )
+  func replacedImports(module: String) {
+    #expect(problems("import \(module)").isEmpty)
+  }
+
   @Test("Known names that Headframe lacks are reported as missing, unless the sources declare them")
   func names() {
     let found = problems(

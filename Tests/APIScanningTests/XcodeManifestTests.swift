@@ -199,6 +199,57 @@ struct XcodeManifestTests {
     #expect(merged.notes == ["target Kit: compiles files of Shop, which replaces it"])
   }
 
+  @Test("Resources beside listed sources, repeated names, bundles and other systems' SDKs make a manifest SwiftPM reads")
+  func resources() throws {
+    let project = """
+      { rootObject = P; objects = {
+        P = {isa = PBXProject; mainGroup = G; targets = (A); };
+        AL = {isa = XCConfigurationList; buildConfigurations = (AD); };
+        AD = {isa = XCBuildConfiguration; name = Debug; buildSettings = {
+          SDKROOT = macosx; SUPPORTED_PLATFORMS = "iphoneos iphonesimulator macosx"; }; };
+        A = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+          buildConfigurationList = AL; buildPhases = (AS, AR, AF); };
+        AS = {isa = PBXSourcesBuildPhase; files = (B1, B2); };
+        AR = {isa = PBXResourcesBuildPhase; files = (B3, B4, B5, B6, B7); };
+        AF = {isa = PBXFrameworksBuildPhase; files = (B8); };
+        B1 = {fileRef = F1; }; B2 = {fileRef = F2; }; B3 = {fileRef = F3; }; B4 = {fileRef = F4; };
+        B5 = {fileRef = F5; }; B6 = {fileRef = F6; }; B7 = {fileRef = F7; }; B8 = {fileRef = F8; };
+        G = {isa = PBXGroup; children = (F1, F2, F3, F4, F5, F6, F7); sourceTree = "<group>"; };
+        F1 = {path = App/A.swift; sourceTree = "<group>"; }; F2 = {path = Constants.swift; sourceTree = "<group>"; };
+        F3 = {path = App/albums.json; sourceTree = "<group>"; }; F4 = {path = Old/albums.json; sourceTree = "<group>"; };
+        F5 = {path = App/en.lproj/Info.strings; sourceTree = "<group>"; };
+        F6 = {path = Old/en.lproj/Info.strings; sourceTree = "<group>"; };
+        F7 = {path = Old/Kit.bundle; sourceTree = "<group>"; };
+        F8 = {path = Feed.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+      }; }
+      """
+    let manifest = try manifest([
+      "Shop.xcodeproj/project.pbxproj": project, "App/A.swift": "", "Constants.swift": "", "App/albums.json": "[]",
+      "Old/albums.json": "[]", "App/en.lproj/Info.strings": "", "Old/en.lproj/Info.strings": "",
+      "Old/en.lproj/Other.strings": "", "Old/Kit.bundle/Info.plist": "",
+    ])
+
+    #expect(
+      manifest.text.contains(
+        """
+              path: ".",
+              exclude: ["Old/en.lproj/Info.strings"],
+              sources: ["App/A.swift", "Constants.swift"],
+              resources: [
+                .process("App/albums.json"),
+                .process("App/en.lproj"),
+                .process("Old/en.lproj"),
+                .copy("Old/Kit.bundle"),
+              ]),
+        """), "\(manifest.text)")
+    #expect(
+      manifest.notes == [
+        "target App: Feed.framework, which another project builds; add the package of that project",
+        "target App: Old/albums.json, since another resource has this name",
+        "target App: Old/en.lproj/Info.strings, since another resource has this name",
+      ])
+  }
+
   @Test("A damaged project, or paths that lead out of its folder, are no reason to stop")
   func damage() throws {
     try withTemporaryFolder(["Shop.xcodeproj/project.pbxproj": "{ rootObject = P; objects = { P = 1; }; }"]) { folder in

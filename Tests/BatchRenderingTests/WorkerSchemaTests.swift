@@ -32,6 +32,27 @@ struct WorkerSchemaTests {
     }
   }
 
+  @Test(
+    "An error of a job has its suggestion as a hint, and no file",
+    arguments: [
+      (#"{"document": "a.yaml", "frmat": "png"}"#, "there is no key \"frmat\"", "format"),
+      (
+        #"{"document": "a.yaml", "format": "pgn"}"#,
+        "expected one of png, jpg, webp, svg, pdf, json, txt, rgba as \"format\", found \"pgn\"", "png"
+      ),
+      (#"{"document": "a.yaml", "text": "owm"}"#, "expected recorded or own as \"text\", found \"owm\"", "own"),
+    ])
+  func hints(line: String, message: String, hint: String) throws {
+    do {
+      _ = try WorkerJob(JSONReader.value(Array(line.utf8)), maker: PictureMaker())
+      Issue.record("The job was accepted.")
+    } catch {
+      let problem = try #require(PictureProblem.all(of: error).first)
+      #expect(problem.lines == ["job: error: \(message); did you mean \"\(hint)\"?"])
+      #expect(problem.value == .object(["kind": .text("job"), "message": .text(message), "hint": .text(hint)]))
+    }
+  }
+
   @Test("A job written as a line is read as the same job, for every scene and variant")
   func roundTrip() throws {
     let document = """

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, Dict, Iterable, List, Literal, Mapping, Optional, Tuple, TypedDict, Union
 
 from ._pictures import Picture
+from ._rows import row_values, scalar
 
 Words = Union[str, int, float, List[Union[str, int, float]]]
 
@@ -56,7 +57,7 @@ class Keys(Options, total=False):
     """The keys of a job, except its document."""
 
     id: Any
-    row: Mapping[str, Any]
+    row: Any
     n: int
     place: str
     path: Union[str, "os.PathLike[str]"]
@@ -155,9 +156,14 @@ class Answer:
 
 
 def encoded(job: Mapping[str, Any]) -> bytes:
-    """Returns the job as a line for the worker. Raises TypeError or ValueError for values that JSON does not have."""
+    """Returns the job as a line for the worker. Raises TypeError or ValueError for values that JSON does not have.
+
+    The values of the row are converted as those of `render_rows`.
+    """
+    if job.get("row") is not None:
+        job = {**job, "row": row_values(job["row"])}
     try:
-        line = json.dumps(job, ensure_ascii=False, allow_nan=False, default=_path)
+        line = json.dumps(job, ensure_ascii=False, allow_nan=False, default=_json)
     except ValueError as error:
         if not str(error).startswith("Out of range float"):
             raise
@@ -180,9 +186,11 @@ def _infinite_number(value: object, place: str) -> Optional[str]:
     return next((found for found in places if found is not None), None)
 
 
-def _path(value: object) -> str:
+def _json(value: object) -> Any:
     if isinstance(value, os.PathLike):
         return str(os.fspath(value))
+    if (converted := scalar(value)) is not None:
+        return converted
     raise TypeError(f"a job cannot contain {value!r}; expected a value of JSON or a path")
 
 

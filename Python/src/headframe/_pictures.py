@@ -73,9 +73,11 @@ class Picture:
         import numpy
 
         if self.format == "rgba":
-            return numpy.frombuffer(self.read(), dtype=numpy.uint8).reshape(int(self.height), int(self.width), 4)
+            pixels = numpy.frombuffer(self.read(), dtype=numpy.uint8)
+            # An array of the bytes themselves could not be changed.
+            return pixels.reshape(int(self.height), int(self.width), 4).copy()
         self._require_pixels("to_numpy")
-        return numpy.asarray(self.to_pil().convert("RGBA"))
+        return numpy.array(self.to_pil().convert("RGBA"))
 
     def _require_pixels(self, method: str) -> None:
         if self.format not in _MEDIA_TYPES:

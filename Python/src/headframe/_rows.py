@@ -37,19 +37,26 @@ def records(rows: Any) -> Tuple[Iterator[Mapping[str, Any]], Optional[int]]:
         return (row for batch in rows.to_batches() for row in batch.to_pylist()), count
     if isinstance(rows, Iterable):
         return iter(rows), count
-    raise TypeError(f"render_rows takes a DataFrame or an iterable of rows, not {type(rows).__name__}")
+    hint = "; collect() it" if hasattr(rows, "collect") else ""
+    raise TypeError(f"render_rows takes a DataFrame or an iterable of rows, not {type(rows).__name__}{hint}")
 
 
 def row_values(row: Any) -> Dict[str, Any]:
-    """Returns a row as an object of JSON. Raises RowError for a value that documents cannot show."""
+    """Returns a row as an object of JSON. Raises RowError for a value that documents cannot show.
+
+    `row` is a mapping, a named tuple, a data class, a series of pandas or a record of NumPy.
+    """
     if hasattr(row, "_asdict"):
         row = row._asdict()
     elif dataclasses.is_dataclass(row) and not isinstance(row, type):
         row = {field.name: getattr(row, field.name) for field in dataclasses.fields(row)}
     elif not isinstance(row, Mapping) and hasattr(row, "to_dict"):
         row = row.to_dict()
+    elif names := getattr(getattr(row, "dtype", None), "names", None):
+        row = {name: row[name] for name in names}
     if not isinstance(row, Mapping):
-        raise RowError(f"a row is {type(row).__name__}, expected a mapping, a named tuple or a data class")
+        hint = "; pass the DataFrame itself" if isinstance(row, tuple) else ""
+        raise RowError(f"a row is {type(row).__name__}, expected a mapping, a named tuple or a data class{hint}")
     return {str(key): _value(value, str(key)) for key, value in row.items()}
 
 
@@ -80,11 +87,11 @@ def _value(value: Any, place: str) -> Any:
     if isinstance(value, (list, tuple, set, frozenset)):
         items: List[Any] = sorted(value, key=str) if isinstance(value, (set, frozenset)) else list(value)
         return [_value(item, f"{place}.{index}") for index, item in enumerate(items)]
-    if (converted := _scalar(value)) is not None:
+    if (converted := scalar(value)) is not None:
         return _value(converted, place)
     raise RowError(
         f"the value of {place} is {type(value).__name__}, which no document can show; "
-        "expected text, a number, a date, a list or a mapping"
+        "expected text, a number, a date, a list or a mapping, such as str() of it"
     )
 
 
@@ -101,7 +108,7 @@ def _is_missing(value: Any) -> bool:
         return False
 
 
-def _scalar(value: Any) -> Any:
+def scalar(value: Any) -> Any:
     """Returns the Python value of a scalar or an array of NumPy; None for anything else."""
     kind = getattr(getattr(value, "dtype", None), "kind", None)
     if kind == "M":

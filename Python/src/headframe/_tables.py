@@ -27,7 +27,7 @@ from typing import (
     Union,
 )
 
-from ._command import executable
+from ._command import environment, executable
 from ._jobs import Answer, Document, Job, Options, Problem, RenderingError
 from ._rows import RowError, records, row_values
 from ._worker import Worker
@@ -129,18 +129,24 @@ def write_pdf(
             arguments.append("--crop-marks")
         for fonts in font_dirs:
             arguments += ["--font-dir", os.path.abspath(fonts)]
-        run = subprocess.run(arguments, input=text, capture_output=True, encoding="utf-8", cwd=place)
+        run = subprocess.run(
+            arguments, input=text, capture_output=True, encoding="utf-8", cwd=place, env=environment()
+        )
         if run.returncode != 0:
             raise _failure(run.stderr, table)
 
 
 #: The position, message and row of an error in the form of `headframe render`.
-_ERROR = re.compile(r"^(?P<file>.*?)(?::(?P<line>\d+):(?P<column>\d+))?: error: (?P<message>.*)$")
+_ERROR = re.compile(
+    r"^(?:Error: |(?P<file>.*?)(?::(?P<line>\d+):(?P<column>\d+))?: error: )(?P<message>.*)$"
+)
 
 
 def _failure(output: str, table: str) -> RenderingError:
     """Returns the error that the command printed."""
     row = re.search(re.escape(table) + r":(\d+)", output)
+    # The usage follows an error of the arguments.
+    output = output.split("\nUsage: ")[0]
     lines = tuple(line.replace(f" ({table}:{row.group(1)})", "") if row else line for line in output.splitlines())
     problems = []
     for line in lines:
@@ -149,7 +155,7 @@ def _failure(output: str, table: str) -> RenderingError:
         hint = re.search(r'; did you mean "(.*?)"\?', line)
         problems.append(
             Problem(
-                kind="data" if row else "document",
+                kind="data" if row else "document" if found["file"] else "job",
                 message=found["message"].split("; did you mean ")[0].split(" | ")[0],
                 file=found["file"],
                 line=int(found["line"]) if found["line"] else None,

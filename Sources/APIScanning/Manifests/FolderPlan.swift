@@ -16,12 +16,17 @@ struct FolderPlan {
     let others = inside.filter { FileKind(path: $0) == .source && !target.sources.contains($0) }
     var tree = FolderTree(inside.map { PathParts.relative($0, to: path) })
     let own = Set(target.sources.map { PathParts.relative($0, to: path) })
-    if path.isEmpty || others.count > target.sources.count {
-      sources = tree.cover(of: own) { FileKind(path: $0) == .source }
-    }
-    resources = tree.cover(of: Set(target.resources.map { PathParts.relative($0, to: path) })) { _ in true }
+    let ownResources = Set(target.resources.map { PathParts.relative($0, to: path) })
     copied = target.copied.map { PathParts.relative($0, to: path) }.sorted()
-    let kept = own.union(target.resources.map { PathParts.relative($0, to: path) })
+    if path.isEmpty || others.count > target.sources.count {
+      // SwiftPM does not accept resources in a folder of the list.
+      sources = tree.cover(of: own) { [copied] file in
+        FileKind(path: file) == .source || ownResources.contains(file)
+          || copied.contains { PathParts.isInside(file, $0) }
+      }
+    }
+    resources = tree.cover(of: ownResources) { _ in true }
+    let kept = own.union(ownResources)
     tree.remove { file in copied.contains { PathParts.isInside(file, $0) } }
     let listed = sources
     let unused = tree.files.filter { file in
@@ -30,6 +35,7 @@ struct FolderPlan {
       return listed?.contains { PathParts.isInside(file, $0) } ?? true
     }
     excluded = tree.cover(of: Set(unused)) { _ in true }
+    excluded += target.omittedFiles.map { PathParts.relative($0, to: path) }
   }
 }
 

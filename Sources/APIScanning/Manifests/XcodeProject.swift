@@ -11,6 +11,8 @@ package struct XcodeProject {
     var resources: Set<String> = []
     /// The folders that are copied as they are.
     var copied: Set<String> = []
+    /// The files of localized folders that the target leaves out.
+    var omittedFiles: [String] = []
     /// The files of C, Objective-C and Metal.
     var otherLanguages: Set<String> = []
     /// The names of the targets of the project that it depends on.

@@ -35,8 +35,10 @@ struct XcodeSettings {
   /// Returns the system that a target is for; nil for iOS.
   func otherSystem(of target: [String: Any]) -> String? {
     let sdk = value("SDKROOT", of: target) ?? "iphoneos"
-    guard sdk == "auto" else { return sdk.hasPrefix("iphone") ? nil : sdk }
-    let platforms = value("SUPPORTED_PLATFORMS", of: target) ?? "iphoneos"
+    // A target for several systems has the SDK of one of them.
+    guard let platforms = value("SUPPORTED_PLATFORMS", of: target), !platforms.contains("$") else {
+      return sdk == "auto" || sdk.hasPrefix("iphone") ? nil : sdk
+    }
     return platforms.contains("iphone") ? nil : platforms
   }
 

@@ -48,6 +48,9 @@ struct XcodeTargetReader {
     ) { first, _ in first }
     for index in all.indices {
       let own = all[index].target.name
+      for framework in foreignFrameworks(of: all[index].object, builtNames) {
+        omissions.append("target \(own): \(framework), which another project builds; add the package of that project")
+      }
       all[index].target.dependencies = dependencies(of: all[index].object, names, builtNames).subtracting([own])
     }
     let kept = withoutEmpty(all.map(\.target))
@@ -69,12 +72,24 @@ struct XcodeTargetReader {
         if !target.otherLanguages.filter({ FileKind.type(of: $0) != "h" }).isEmpty {
           omissions.append("target \(target.name): \(target.otherLanguages.count) files of C, Objective-C or Metal")
         }
-        kept.append(target)
+        kept.append(withoutRepetitions(target))
       }
     }
     let names = Set(kept.map(\.name))
     for index in kept.indices { kept[index].dependencies.formIntersection(names) }
     return kept
+  }
+
+  /// Returns a target with each name of a resource once.
+  private mutating func withoutRepetitions(_ target: XcodeProject.Target) -> XcodeProject.Target {
+    let names = ResourceNames(target.resources, folder: folder)
+    var target = target
+    target.resources.subtract(names.repeated)
+    target.omittedFiles = names.repeatedFiles
+    for path in names.repeated.sorted() + names.repeatedFiles {
+      omissions.append("target \(target.name): \(path), since another resource has this name")
+    }
+    return target
   }
 
   // MARK: Files
@@ -98,6 +113,11 @@ struct XcodeTargetReader {
       return
     }
     let path = FileKind.unit(of: path)
+    // A bundle keeps its files as they are.
+    if FileKind.type(of: path) == "bundle" {
+      target.copied.insert(path)
+      return
+    }
     switch FileKind(path: path) {
     case .source: target.sources.insert(path)
     case .resource: target.resources.insert(path)
@@ -146,6 +166,18 @@ struct XcodeTargetReader {
       }
     }
     return found
+  }
+
+  /// The names of the frameworks that other projects of a workspace build.
+  private func foreignFrameworks(of object: [String: Any], _ builtNames: [String: String]) -> [String] {
+    objects.list(object, "buildPhases").filter { $0.object["isa"] as? String == "PBXFrameworksBuildPhase" }
+      .flatMap { objects.list($0.object, "files") }.compactMap { _, file in
+        guard let id = file["fileRef"] as? String, builtNames[id] == nil, let reference = objects.object(id),
+          reference["sourceTree"] as? String == "BUILT_PRODUCTS_DIR", let path = reference["path"] as? String,
+          FileKind.type(of: path) == "framework", !path.hasPrefix("Pods_")
+        else { return nil }
+        return path
+      }
   }
 
   private func products(of object: [String: Any]) -> [XcodeProject.Product] {

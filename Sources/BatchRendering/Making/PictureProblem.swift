@@ -109,7 +109,7 @@ extension PictureProblem {
       return .object(fields)
     }
     fields["message"] = .text(diagnostic.message.onOneLine)
-    fields["file"] = .text(diagnostic.file)
+    if kind != .job { fields["file"] = .text(diagnostic.file) }
     if let position = diagnostic.position {
       fields["line"] = .number(Double(position.line))
       fields["column"] = .number(Double(position.column))

@@ -53,7 +53,7 @@ package struct Worker {
       result.add(WorkerJob.wrong("not valid JSON: \(error); a job is one line such as \(WorkerJob.example)"))
       return result
     }
-    var result = WorkerResult(id: WorkerJob.id(of: value))
+    var result = WorkerResult(id: WorkerJob.id(of: value), row: WorkerJob.rowLabel(of: value))
     do {
       let job = try WorkerJob(value, maker: maker)
       result.add(warnings: try maker.warnings(of: job.document), row: job.row?.label)

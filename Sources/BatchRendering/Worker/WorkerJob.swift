@@ -29,10 +29,8 @@ struct WorkerJob {
     for key in fields.keys.sorted() where !Self.keys.contains(key) {
       let nearest =
         Spelling.nearest(to: key, among: Self.keys) ?? Self.keys.first { $0.hasPrefix(key) && key.count > 2 }
-      let hint =
-        nearest.map { "; did you mean \"\($0)\"?" }
-        ?? ", expected document, row, path or another key listed in Documentation/Worker.md"
-      throw Self.wrong("there is no key \"\(key)\"\(hint)")
+      let keys = nearest == nil ? ", expected document, row, path or another key listed in Documentation/Worker.md" : ""
+      throw Self.wrong("there is no key \"\(key)\"\(keys)", suggestion: nearest)
     }
     var options = PictureOptions()
     options.only = try Self.text(fields, "only")
@@ -78,8 +76,23 @@ struct WorkerJob {
 
   // MARK: Keys
 
-  static func wrong(_ message: String) -> RenderError {
-    .problems([PictureProblem(.job, ["job: error: \(message)"])])
+  static func wrong(_ message: String, suggestion: String? = nil) -> RenderError {
+    .problems([PictureProblem(.job, DocumentDiagnostic(file: "job", message: message, suggestion: suggestion))])
+  }
+
+  /// Returns an error about a word that is none of the expected ones.
+  private static func unknown(_ word: String, _ key: String, expected: String, among words: [String]) -> RenderError {
+    wrong(
+      "expected \(expected) as \"\(key)\", found \"\(word)\"", suggestion: Spelling.nearest(to: word, among: words))
+  }
+
+  /// Returns the identity of the row in a line that is not a valid job; nil if the line has no row.
+  nonisolated static func rowLabel(of value: DataValue) -> RowLabel? {
+    guard let values = value["row"], values.isObject else { return nil }
+    var row = RowLabel(number: 1, id: values["id"]?.text)
+    if case .number(let number)? = value["n"] { row.number = Int(exactly: number) ?? 1 }
+    if case .text(let place)? = value["place"] { row.place = place }
+    return row
   }
 
   /// An example of a job for messages.
@@ -107,8 +120,8 @@ struct WorkerJob {
   ) throws -> Value? {
     guard let word = try text(fields, key) else { return nil }
     if let value = Value(rawValue: word) { return value }
-    let choices = Value.allCases.map(\.rawValue).joined(separator: " or ")
-    throw wrong("expected \(choices) as \"\(key)\", found \"\(word)\"")
+    let choices = Value.allCases.map(\.rawValue)
+    throw unknown(word, key, expected: choices.joined(separator: " or "), among: choices)
   }
 
   /// Returns the value of a key as words. The value can be a string, a number or a list of these.
@@ -133,7 +146,8 @@ struct WorkerJob {
     let words = try words(fields, "format")
     let formats = try words.map { word in
       guard let format = PictureFormat(word: word) else {
-        throw wrong("expected one of \(PictureFormat.names) as \"format\", found \"\(word)\"")
+        throw unknown(
+          word, "format", expected: "one of \(PictureFormat.names)", among: PictureFormat.allCases.map(\.rawValue))
       }
       return format
     }

@@ -11,8 +11,9 @@ package struct WorkerResult {
   private var warnings: [PictureProblem] = []
   private var row: RowLabel?
 
-  init(id: DataValue) {
+  init(id: DataValue, row: RowLabel? = nil) {
     self.id = id
+    self.row = row
   }
 
   mutating func add(_ picture: WrittenPicture) { pictures.append(picture) }

@@ -54,6 +54,9 @@ package enum ProvidedModules {
   /// Returns whether a name is SwiftUI's, so that declarations that need it are removed.
   package static func isSwiftUI(_ name: String) -> Bool { UnavailableTypes.swiftUI.contains(name) }
 
+  /// Returns whether an import of a module becomes one of a module that this package has.
+  package static func isReplaced(_ module: String) -> Bool { replacements[module] != nil }
+
   /// Returns whether a module is one of Apple's that Linux lacks.
   package static func isApple(_ module: String) -> Bool {
     unavailable.contains(module) || prefixes[module] != nil || others.contains(module)
