@@ -36,7 +36,8 @@ struct SourceScanTests {
   }
 
   @Test(
-    "An import that becomes another module is no obstacle", arguments: ["ObjectiveC", "Darwin", "CoreFoundation", "OSLog"]
+    "An import that becomes another module is no obstacle",
+    arguments: ["ObjectiveC", "Darwin", "CoreFoundation", "OSLog"]
   )
   func replacedImports(module: String) {
     #expect(problems("import \(module)").isEmpty)

@@ -199,7 +199,7 @@ struct XcodeManifestTests {
     #expect(merged.notes == ["target Kit: compiles files of Shop, which replaces it"])
   }
 
-  @Test("Resources beside listed sources, repeated names, bundles and other systems' SDKs make a manifest SwiftPM reads")
+  @Test("Resources next to listed sources, repeated names, bundles and a Mac's SDK result in a valid manifest")
   func resources() throws {
     let project = """
       { rootObject = P; objects = {

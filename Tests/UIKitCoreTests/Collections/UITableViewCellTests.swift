@@ -193,4 +193,15 @@ struct UITableViewCellTests {
 
     #expect(table.appearance(row: 0, last: 1, of: cell).separator?.left == 20)
   }
+
+  @Test("Prominent headers of inset grouped lists have bold fonts of 20 and 22 points")
+  func prominentHeaders() {
+    // The sizes of title 3 and title 2 in Apple's Human Interface Guidelines. Deviations.md: the styles are an estimate.
+    for (configuration, size) in [
+      (UIListContentConfiguration.prominentInsetGroupedHeader(), 20.0), (.extraProminentInsetGroupedHeader(), 22),
+    ] {
+      #expect(configuration.textProperties.font.pointSize == size)
+      #expect(configuration.textProperties.font.fontDescriptor.symbolicTraits.contains(.traitBold))
+    }
+  }
 }
