@@ -101,6 +101,14 @@ def test_the_rows_and_keys_of_a_worker_are_converted_as_those_of_tables():
     assert (picture.width, picture.height) == (600, 60)
 
 
+def test_a_document_that_shows_no_value_of_its_row_is_a_warning_with_the_notation():
+    document = {"text": "size: 99x20\nview: {class: UILabel, text: 'Dear {row.name}'}", "name": "card.yaml"}
+    (answer,) = headframe.render_rows(document, [{"name": "Ada"}])
+    assert answer.ok and answer.warnings == (
+        "card.yaml: warning: shows no value of its row; use ${name} in a text to show a value of the row",
+    )
+
+
 def test_the_error_of_a_job_has_its_row_and_hint():
     (answer,) = headframe.render_rows(DOCUMENT, [{"name": "Ada"}], format="pgn")  # type: ignore[arg-type]
     assert (answer.error.kind, answer.error.row, answer.error.hint) == ("job", 1, "png")

@@ -2,12 +2,14 @@
 enum FoundationGaps {
   /// Each was compiled with Swift 6.3 and not found.
   static let types: Set<String> = [
-    "CFRunLoopObserverCreate", "CFStringTransform", "FileWrapper", "NSAssertionHandler",
-    "NSBackgroundActivityScheduler", "NSBundleResourceRequest", "NSDataAsset", "NSExtensionContext",
-    "NSExtensionItem", "NSExtensionRequestHandling", "NSFileCoordinator", "NSFilePresenter", "NSFileVersion",
-    "NSInvocation", "NSLinguisticTag", "NSLinguisticTagger", "NSMetadataQuery", "NSMethodSignature", "NSMorphology",
-    "NSProxy", "NSPurgeableData", "NSSecureUnarchiveFromDataTransformer", "NSUbiquitousKeyValueStore",
-    "NSURLConnection", "NSUserActivity", "NSXPCConnection", "NetService", "NetServiceBrowser", "OSStatus",
-    "SecRandomCopyBytes", "TermOfAddress", "ValueTransformer", "errSecSuccess", "kCFAllocatorDefault",
+    "CFNotificationCenter", "CFRunLoopObserverCreate", "CFRunLoopTimer", "CFStringTransform", "FileWrapper",
+    "NSAssertionHandler", "NSBackgroundActivityScheduler", "NSBundleResourceRequest", "NSDataAsset",
+    "NSExtensionContext", "NSExtensionItem", "NSExtensionRequestHandling", "NSFileCoordinator", "NSFilePresenter",
+    "NSFileVersion", "NSInflectionRule", "NSInvocation", "NSLinguisticTag", "NSLinguisticTagger", "NSMachPort",
+    "NSMetadataItem", "NSMetadataQuery", "NSMethodSignature", "NSMorphology", "NSProxy", "NSPurgeableData",
+    "NSSecureUnarchiveFromDataTransformer", "NSURLConnection", "NSUbiquitousKeyValueStore", "NSUserActivity",
+    "NSUserActivityTypeBrowsingWeb", "NSXPCConnection", "NetService", "NetServiceBrowser", "OSStatus",
+    "SecRandomCopyBytes", "TermOfAddress", "URLSessionTaskMetrics", "ValueTransformer", "errSecSuccess",
+    "kCFAllocatorDefault", "kCFBooleanFalse", "kCFBooleanTrue",
   ]
 }

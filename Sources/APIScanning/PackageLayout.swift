@@ -19,7 +19,7 @@ package struct PackageLayout: Sendable, Equatable {
 
   /// Creates the layout from the manifest in a folder; an empty layout if there is none.
   package init(at folder: String) {
-    let path = (folder as NSString).appendingPathComponent("Package.swift")
+    let path = (folder as NSString).appendingPathComponent(ManifestFile.name(in: folder))
     let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
     self.init(manifest: text) { relative in
       var isFolder: ObjCBool = false

@@ -18,8 +18,7 @@ package enum SourceFolder {
     while let file = files?.nextObject() as? String {
       let name = (file as NSString).lastPathComponent
       if skipped.contains(name) { files?.skipDescendants() }
-      let isManifest = name == "Package.swift" || name.hasPrefix("Package@swift-")
-      if name.hasSuffix(".swift"), !isManifest { paths.append(file) }
+      if name.hasSuffix(".swift"), !ManifestFile.isManifest(name) { paths.append(file) }
     }
     return try paths.sorted().map { file in
       let whole = path == "." ? file : (path as NSString).appendingPathComponent(file)

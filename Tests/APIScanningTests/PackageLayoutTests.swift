@@ -1,4 +1,5 @@
 import APIScanning
+import TestSupport
 import Testing
 
 @Suite("Reading manifests without running them")
@@ -82,5 +83,19 @@ struct PackageLayoutTests {
 
     #expect(layout.contains("Kit/B.swift") && layout.contains("A.swift"))
     #expect(!layout.contains("Kit/Old/C.swift") && !layout.contains("Samples/D.swift"))
+  }
+
+  @Test(
+    "Of manifests for several versions of Swift, the latest is read",
+    arguments: [
+      (["Package.swift"], "Package.swift"), (["Package.swift", "Package@swift-5.9.swift"], "Package@swift-5.9.swift"),
+      (["Package@swift-5.10.swift", "Package@swift-5.9.swift"], "Package@swift-5.10.swift"),
+      (["Package@swift-6.swift", "Package@swift-5.9.1.swift"], "Package@swift-6.swift"),
+      (["Package@swift-.swift", "Package.swift"], "Package.swift"),
+    ])
+  func versions(files: [String], manifest: String) throws {
+    try withTemporaryFolder(Dictionary(files.map { ($0, "") }) { first, _ in first }) { folder in
+      #expect(ManifestFile.name(in: folder.path) == manifest)
+    }
   }
 }

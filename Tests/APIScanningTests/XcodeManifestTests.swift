@@ -227,13 +227,14 @@ struct XcodeManifestTests {
       "Shop.xcodeproj/project.pbxproj": project, "App/A.swift": "", "Constants.swift": "", "App/albums.json": "[]",
       "Old/albums.json": "[]", "App/en.lproj/Info.strings": "", "Old/en.lproj/Info.strings": "",
       "Old/en.lproj/Other.strings": "", "Old/Kit.bundle/Info.plist": "",
+      "Watch/en.lproj/Info.strings": "", "Watch/Other.bundle/en.lproj/Info.strings": "", "Watch/B.swift": "",
     ])
 
     #expect(
       manifest.text.contains(
         """
               path: ".",
-              exclude: ["Old/en.lproj/Info.strings"],
+              exclude: ["Watch/Other.bundle", "Watch/en.lproj", "Old/en.lproj/Info.strings"],
               sources: ["App/A.swift", "Constants.swift"],
               resources: [
                 .process("App/albums.json"),

@@ -50,6 +50,26 @@ struct SwiftCommandTests {
     }
   }
 
+  @Test("A package that imports UIKit without a dependency on Headframe is not built; the error names the remedy")
+  func withoutHeadframe() throws {
+    let target = #"{"name": "Kit", "type": "regular", "dependencies": []}"#
+    let compiler = Self.compiler.replacingOccurrences(of: #""targets": []"#, with: #""targets": [\#(target)]"#)
+    let files = ["Package.swift": "", "swift": compiler, "Sources/Kit/Kit.swift": "import UIKit\n"]
+    try withFolder(files) { folder in
+      let build = try run("build", in: folder)
+
+      #expect(build.status == 1 && build.output.isEmpty)
+      #expect(
+        build.errors.trimmingCharacters(in: .newlines).hasSuffix(
+          "/Package.swift: error: the package imports UIKit and does not depend on Headframe; add it with: "
+            + "headframe port --manifest . --headframe PATH"))
+    }
+    let conditional = files.merging(["Sources/Kit/Kit.swift": "#if canImport(UIKit)\nimport UIKit\n#endif\n"]) { $1 }
+    try withFolder(conditional) { folder in
+      #expect(try !run("build", in: folder).errors.contains("Headframe"))
+    }
+  }
+
   @Test("--help after the command prints its help, not the help of swift")
   func help() throws {
     try withFolder([:]) { folder in

@@ -31,8 +31,9 @@ struct FolderPlan {
     let listed = sources
     let unused = tree.files.filter { file in
       guard !kept.contains(file) else { return false }
-      // Files outside of the listed folders are ignored.
-      return listed?.contains { PathParts.isInside(file, $0) } ?? true
+      // Outside of the listed folders, SwiftPM only finds localized files, also in bundles.
+      guard let listed, !["lproj", "bundle"].contains(FileKind.type(of: file)) else { return true }
+      return listed.contains { PathParts.isInside(file, $0) }
     }
     excluded = tree.cover(of: Set(unused)) { _ in true }
     excluded += target.omittedFiles.map { PathParts.relative($0, to: path) }

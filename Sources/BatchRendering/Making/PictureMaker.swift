@@ -72,17 +72,24 @@ package final class PictureMaker {
 
   /// Returns a warning if a document certainly shows no value of the data rows; nil otherwise.
   private static func unusedData(_ rows: RowSource, _ document: LayoutDocument) -> DocumentDiagnostic? {
-    guard case .file(let rows) = rows, !document.hasPlaceholders else { return nil }
+    guard !document.hasPlaceholders else { return nil }
     var names: [String] = []
-    try? rows.forEach { item in
-      if case .row(let row) = item { names = row.values.fieldNames }
-      return false
+    var source = "its row"
+    switch rows {
+    case .none: break
+    case .one(let row): names = row.values.fieldNames
+    case .file(let rows):
+      source = rows.name
+      try? rows.forEach { item in
+        if case .row(let row) = item { names = row.values.fieldNames }
+        return false
+      }
     }
     // A name such as "title.text" is a property of a view.
     guard let name = names.first, !names.contains(where: { $0.contains(".") }) else { return nil }
     return DocumentDiagnostic(
       .warning, file: document.source.name,
-      message: "shows no value of \(rows.name); use ${\(name)} in a text to show a value of the row")
+      message: "shows no value of \(source); use ${\(name)} in a text to show a value of the row")
   }
 
   /// The id that selects a scene in jobs, or nil for a scene without a name, and the title of the scene.

@@ -56,7 +56,8 @@ package struct Worker {
     var result = WorkerResult(id: WorkerJob.id(of: value), row: WorkerJob.rowLabel(of: value))
     do {
       let job = try WorkerJob(value, maker: maker)
-      result.add(warnings: try maker.warnings(of: job.document), row: job.row?.label)
+      let rows = job.row.map { RowSource.one($0) } ?? .none
+      result.add(warnings: try maker.warnings(of: job.document, rows: rows), row: job.row?.label)
       guard try job.plan.check().totalCount > 0 else {
         throw WorkerJob.wrong(maker.missingScene(job.scenes, in: [job.document]))
       }

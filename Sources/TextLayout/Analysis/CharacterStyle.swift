@@ -12,7 +12,7 @@ package struct CharacterStyle {
   package var baselineOffset: CGFloat = 0
   /// The tangent of the slant that is added to the font's own slant.
   package var obliqueness: CGFloat = 0
-  package var attachment: NSTextAttachment?
+  package var attachment: _TextAttachment?
   /// The tag of the text's language; nil if the attributes state none.
   package var language: String?
   /// Embeddings and overrides, outermost first: the sums of direction and format type raw values.
@@ -33,7 +33,7 @@ package struct CharacterStyle {
       case .ligature: usesLigatures = FontRequest.number(value) != 0
       case .baselineOffset: baselineOffset = Self.bounded(FontRequest.number(value) ?? 0)
       case .obliqueness: obliqueness = Self.bounded(FontRequest.number(value) ?? 0)
-      case .attachment: attachment = value as? NSTextAttachment
+      case .attachment: attachment = value as? _TextAttachment
       case .textLanguage: language = value as? String
       case Self.spokenLanguage: spokenLanguage = value as? String
       case .writingDirection:

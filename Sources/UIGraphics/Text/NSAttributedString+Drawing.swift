@@ -94,20 +94,3 @@ extension String {
     NSAttributedString(string: self, attributes: attributes).draw(with: rect, options: options, context: context)
   }
 }
-
-extension NSTextAttachment {
-  /// The picture in the text.
-  public var image: UIImage? {
-    get { content as? UIImage }
-    set {
-      content = newValue
-      contentSize = newValue?.size ?? .zero
-    }
-  }
-
-  /// Creates an attachment with a picture at its own size.
-  public convenience init(image: UIImage) {
-    self.init()
-    self.image = image
-  }
-}

@@ -29,7 +29,7 @@ struct TextRunStyle {
       width: width, color: Self.color(attributes[.strokeColor]) ?? color, isFilled: percentage < 0)
   }
 
-  var attachmentImage: UIImage? { (attributes[.attachment] as? NSTextAttachment)?.content as? UIImage }
+  var attachmentImage: UIImage? { (attributes[.attachment] as? _TextAttachment)?.content as? UIImage }
 
   /// The color of template images in the text.
   var attachmentTint: UIColor? { UIColor(color) }

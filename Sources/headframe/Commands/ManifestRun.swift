@@ -16,10 +16,10 @@ struct ManifestRun {
   func write() throws {
     let url = URL(fileURLWithPath: path).standardizedFileURL
     if url.pathExtension == "xcodeproj" { return try writeManifest(ofProject: url) }
-    let folder = url.lastPathComponent == "Package.swift" ? url.deletingLastPathComponent() : url
+    let folder = ManifestFile.isManifest(url.lastPathComponent) ? url.deletingLastPathComponent() : url
     let projects = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
       .filter { $0.hasSuffix(".xcodeproj") }.sorted()
-    let manifest = folder.appendingPathComponent("Package.swift")
+    let manifest = folder.appendingPathComponent(ManifestFile.name(in: folder.path))
     if let text = try? String(contentsOf: manifest, encoding: .utf8), !LinuxManifest.isWritten(text) {
       return try extend(manifest, text)
     }

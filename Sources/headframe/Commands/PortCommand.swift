@@ -80,6 +80,7 @@ struct PortCommand: ParsableCommand {
     var index = APIIndex()
     for target in [
       "UIFoundation", "AutoLayout", "TextLayout", "UIGraphics", "UIKitCore", "CairoRendering", "InterfaceBuilder",
+      "CoreText", "UnifiedLogging",
     ] {
       for source in try SourceFolder.sources(at: "\(path)/\(target)") {
         index.add(source: source.text, publicOnly: true)

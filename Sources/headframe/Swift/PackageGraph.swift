@@ -1,3 +1,4 @@
+import APIScanning
 import Foundation
 import UIKitCore
 
@@ -38,8 +39,9 @@ struct PackageGraph: Codable {
     for package in root.all {
       let data = try Tool.output(
         ["swift", "package", "--package-path", package.path, "--scratch-path", locations.scratch, "dump-package"])
-      packages.append((package, try Self.decode(Manifest.self, data, package.path + "/Package.swift")))
-      manifests.append(package.path + "/Package.swift")
+      let path = package.path + "/" + ManifestFile.name(in: package.path)
+      packages.append((package, try Self.decode(Manifest.self, data, path)))
+      manifests.append(path)
     }
     // The sources and the compiled libraries of Headframe both have targets of these names.
     let headframe = packages.first { Set($0.1.targets.map(\.name)).isSuperset(of: ["UIKit", "SnapshotTesting"]) }?.1

@@ -13,6 +13,8 @@ struct SourceOverlay {
     let buildsUIKitFirst: Bool
     /// Indicates whether a source imports Combine.
     let importsCombine: Bool
+    /// Indicates whether a source imports UIKit, which no package has.
+    let lacksUIKit: Bool
   }
 
   private let locations: BuildLocations
@@ -62,7 +64,9 @@ struct SourceOverlay {
     }
     return Result(
       path: overlayPath, problems: problems, buildsUIKitFirst: state.buildsUIKitFirst,
-      importsCombine: ModuleRewriter.importsCombine(graph, updated))
+      importsCombine: ModuleRewriter.importsCombine(graph, updated),
+      lacksUIKit: !graph.hasUIKit && !graph.modules.contains { $0.name == "UIKit" }
+        && updated.values.contains { $0.facts?.importsUIKitAlways == true })
   }
 
   private var overlayPath: String { folder + "/overlay.yaml" }

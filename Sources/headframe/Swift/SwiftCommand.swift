@@ -52,6 +52,11 @@ struct SwiftCommand: ParsableCommand {
     let overlay = try SourceOverlay(locations, platform: platform).update()
     guard overlay.problems.isEmpty else { throw Failure(lines: overlay.problems, status: 1) }
     if rewriteOnly { return }
+    if overlay.lacksUIKit {
+      throw Failure(
+        "\(locations.package)/Package.swift: error: the package imports UIKit and does not depend on Headframe; add it "
+          + "with: headframe port --manifest . --headframe PATH")
+    }
     if platform == .iOS { Self.disableThreadChecks() }
     var flags = ["-Xswiftc", "-vfsoverlay", "-Xswiftc", overlay.path]
     if overlay.importsCombine { flags += try CombineModule(locations).build() }

@@ -159,10 +159,10 @@ struct ParagraphStyleTests {
 
   @Test("An attachment has the size of its bounds and raises the line")
   func attachments() {
-    let attachment = NSTextAttachment()
+    let attachment = _TextAttachment()
     attachment.bounds = CGRect(x: 0, y: -2, width: 30, height: 20)
     let text = NSMutableAttributedString(string: "a", attributes: [.font: mono])
-    text.append(NSAttributedString(attachment: attachment))
+    text.append(NSAttributedString(string: "\u{FFFC}", attributes: [.attachment: attachment]))
     let line = ParagraphLayout(text, defaultFont: mono).frame(width: .infinity).lines[0]
 
     #expect(line.width == 36)

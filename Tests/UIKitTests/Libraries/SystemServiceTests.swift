@@ -64,6 +64,20 @@ struct SystemServiceTests {
     #expect(board.changeCount == 1)
   }
 
+  @Test("Changes and completions are added to an animator of any class by optional calls")
+  func optionalAnimatorCalls() {
+    var log: [String] = []
+    let animator: any UIViewImplicitlyAnimating = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    animator.addAnimations?({ log.append("changes") })
+    animator.addAnimations?({ log.append("later changes") }, delayFactor: 0.5)
+    animator.addCompletion?({ log.append("\($0)") })
+    animator.startAnimation()
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: .end)
+
+    #expect(log == ["changes", "later changes", "end"])
+  }
+
   @Test("A paused animator is active and has made its changes; finishing a stopped one calls the completion")
   func animator() {
     let spring = UISpringTimingParameters(dampingRatio: 0.7, initialVelocity: CGVector(dx: 1, dy: 0))

@@ -27,19 +27,12 @@ public protocol UIViewAnimating: NSObjectProtocol {
 /// An animation to which changes can be added.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  func addAnimations(_ animation: @escaping () -> Void)
-  func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
-}
-
-extension UIViewImplicitlyAnimating {
-  public func addAnimations(_ animation: @escaping () -> Void) {}
-  public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { addAnimations(animation) }
-  public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
-  public func continueAnimation(
+  func addAnimations(_ animation: @escaping () -> Void)  // optional
+  func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)  // optional
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)  // optional
+  func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
-  ) {}
+  )  // optional
 }
 
 /// An animation that applies its changes when it starts, and runs until its completions are called.

@@ -1,7 +1,10 @@
-import UIFoundation
+public import Foundation
+public import UIFoundation
 
-/// An object with a size that is shown in place of U+FFFC in text.
-open class NSTextAttachment: AttributeObject, @unchecked Sendable {
+/// The base class of text attachments, which has the space in the text.
+///
+/// `NSTextAttachment` of UIGraphics has the image, which this module cannot refer to.
+open class _TextAttachment: AttributeObject, @unchecked Sendable {
   /// The character that attachments replace, U+FFFC.
   open class var character: Int { 0xFFFC }
 
@@ -15,7 +18,7 @@ open class NSTextAttachment: AttributeObject, @unchecked Sendable {
   open var lineLayoutPadding: CGFloat = 0
   /// Indicates whether a view may be shown. It is stored but has no effect.
   open var allowsTextAttachmentView = true
-  /// The image that UIGraphics draws. This module cannot refer to its type.
+  /// The image that UIGraphics draws.
   package var content: AnyObject?
   /// The natural size of `content`, in points.
   package var contentSize = CGSize.zero
@@ -35,12 +38,5 @@ open class NSTextAttachment: AttributeObject, @unchecked Sendable {
       return CGRect(origin: bounds.origin, size: contentSize)
     }
     return bounds
-  }
-}
-
-extension NSAttributedString {
-  /// Creates a string of one U+FFFC with the attachment.
-  public convenience init(attachment: NSTextAttachment) {
-    self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }
 }
