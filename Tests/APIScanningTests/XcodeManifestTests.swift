@@ -191,6 +191,8 @@ struct XcodeManifestTests {
     #expect(imported.text.contains("path: \"App\""))
     #expect(imported.text.contains("path: \"Kit\""))
     #expect(imported.notes.isEmpty)
+    // Tests can record snapshots, although the project has none.
+    #expect(imported.text.ranges(of: ".product(name: \"SnapshotTesting\", package: \"headframe\")").count == 1)
 
     files["App/App.swift"] = "let app = 1\n"
     let merged = try manifest(files)

@@ -138,6 +138,10 @@ private struct TargetText {
         items.append(name)
       }
     }
+    // A project without snapshots gets its first ones.
+    if target.isTest, !target.products.contains(where: { $0.name == "SnapshotTesting" }) {
+      items.append(".product(name: \"SnapshotTesting\", package: \"headframe\")")
+    }
     return items
   }
 }

@@ -7,7 +7,10 @@ struct FontFeatureTests {
   @Test("An import of Core Text alone has the types and selectors of font features")
   func constants() {
     // The values of SFNTLayoutTypes.h.
-    #expect([kNumberCaseType, kLowerCaseNumbersSelector, kUpperCaseNumbersSelector] == [21, 0, 1])
-    #expect([kNumberSpacingType, kProportionalNumbersSelector] == [6, 1])
+    #expect(kNumberCaseType == 21)
+    #expect(kLowerCaseNumbersSelector == 0)
+    #expect(kUpperCaseNumbersSelector == 1)
+    #expect(kNumberSpacingType == 6)
+    #expect(kProportionalNumbersSelector == 1)
   }
 }
