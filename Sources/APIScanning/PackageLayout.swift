@@ -9,7 +9,7 @@ package struct PackageLayout: Sendable, Equatable {
   package private(set) var dependencies: Set<String> = []
   private var folders: [Folder] = []
 
-  /// The folder of a target, with the paths of its sources and those excluded, which are relative to the folder.
+  /// The folder of a target, with its sources and excluded paths, which are relative to the folder.
   private struct Folder: Sendable, Equatable {
     let path: String
     let excluded: [String]
@@ -86,7 +86,7 @@ package struct PackageLayout: Sendable, Equatable {
   }
 }
 
-/// A visitor that collects the targets of a manifest whose names are literals, constants or sums of these.
+/// A visitor that collects the targets of a manifest whose names are literals, constants or their sums.
 private final class TargetCollector: SyntaxVisitor {
   /// The arguments of a target that are literals.
   struct Target {

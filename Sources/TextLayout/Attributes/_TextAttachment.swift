@@ -1,5 +1,4 @@
-public import Foundation
-public import UIFoundation
+import UIFoundation
 
 /// The base class of text attachments, which has the space in the text.
 ///

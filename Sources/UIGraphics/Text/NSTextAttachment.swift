@@ -1,5 +1,5 @@
-public import Foundation
-public import TextLayout
+import TextLayout
+import UIFoundation
 
 /// An object with a size that is shown in place of U+FFFC in text.
 open class NSTextAttachment: _TextAttachment, @unchecked Sendable {
