@@ -196,7 +196,7 @@ struct XcodeManifestTests {
 
     files["App/App.swift"] = "let app = 1\n"
     let merged = try manifest(files)
-    #expect(merged.text.contains("name: \"Tests\",\n      dependencies: [\"Shop\","))
+    #expect(merged.text.contains("name: \"Tests\",\n      dependencies: [\n        \"Shop\","))
     #expect(!merged.text.contains("path: \"Kit\""))
     #expect(merged.notes == ["target Kit: compiles files of Shop, which replaces it"])
   }

@@ -197,11 +197,11 @@ struct UITableViewCellTests {
   @Test("Prominent headers of inset grouped lists have bold fonts of 20 and 22 points")
   func prominentHeaders() {
     // The sizes of title 3 and title 2 in Apple's Human Interface Guidelines. Deviations.md: the styles are an estimate.
-    for (configuration, size) in [
-      (UIListContentConfiguration.prominentInsetGroupedHeader(), 20.0), (.extraProminentInsetGroupedHeader(), 22),
-    ] {
-      #expect(configuration.textProperties.font.pointSize == size)
-      #expect(configuration.textProperties.font.fontDescriptor.symbolicTraits.contains(.traitBold))
-    }
+    let fonts = [
+      UIListContentConfiguration.prominentInsetGroupedHeader(), .extraProminentInsetGroupedHeader(),
+    ].map(\.textProperties.font)
+
+    #expect(fonts.map(\.pointSize) == [20, 22])
+    #expect(fonts.allSatisfy { $0.fontDescriptor.symbolicTraits.contains(.traitBold) })
   }
 }
