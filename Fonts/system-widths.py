@@ -9,9 +9,9 @@ not used for the fit. The shares of labels near their recorded widths are printe
 The model: a label is as wide as the sum of Inter's advances, of a correction for each character, and of a tracking that
 depends on the size and the weight of the font. It is solved by least squares. Weights reduce the influence of stretched
 and compressed labels. A penalty on each correction keeps rare characters near Inter's widths.
-Corrections that also depend on the weight and on the optical size do not fit unknown labels better.
-Few labels are as large as 28 points. There, SystemFontMetrics.swift has the published tracking minus 0.0222 em instead of
-the printed one, which pictures of iOS confirm.
+Corrections that also depend on the weight and on the optical size do not fit unknown labels better, since few labels are
+as large as 28 points. There, SystemFontMetrics.swift has the published tracking minus 0.0222 em instead of the printed
+one, and SystemFontWidths.swift has further additions for display and for semibold, all from pictures of iOS.
 Needs uharfbuzz and numpy from PyPI.
 """
 import argparse

@@ -17,9 +17,18 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   }
 }
 
-extension UILayoutPriority {
-  public static func + (priority: Self, amount: Float) -> Self { Self(rawValue: priority.rawValue + amount) }
-  public static func - (priority: Self, amount: Float) -> Self { Self(rawValue: priority.rawValue - amount) }
-  public static func += (priority: inout Self, amount: Float) { priority = priority + amount }
-  public static func -= (priority: inout Self, amount: Float) { priority = priority - amount }
+extension UILayoutPriority: _UIKitNumericRawRepresentable {}
+
+/// A type whose values are numbers, to which numbers can be added.
+///
+/// Operators that other modules declare for such a type take precedence over these, as in UIKit.
+public protocol _UIKitNumericRawRepresentable: RawRepresentable where RawValue: Numeric {
+  init(rawValue: RawValue)
+}
+
+extension _UIKitNumericRawRepresentable {
+  public static func + (value: Self, amount: RawValue) -> Self { Self(rawValue: value.rawValue + amount) }
+  public static func - (value: Self, amount: RawValue) -> Self { Self(rawValue: value.rawValue - amount) }
+  public static func += (value: inout Self, amount: RawValue) { value = value + amount }
+  public static func -= (value: inout Self, amount: RawValue) { value = value - amount }
 }

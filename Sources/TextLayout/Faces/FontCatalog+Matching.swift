@@ -190,7 +190,12 @@ extension FontFace {
       fullName: instanceName.map { FontNames.full(family: file.family, postScript: $0) } ?? file.fullName,
       data: file.data, faceIndex: file.index, variations: variations, hasColorGlyphs: file.hasColorGlyphs,
       shaper: font,
-      advanceCorrections: hasSystemWidths ? SystemFontWidths.corrections(of: font, weight: CGFloat(weight ?? 400)) : [])
+      advanceCorrections: hasSystemWidths
+        ? SystemFontWidths.corrections(
+          of: font, weight: CGFloat(weight ?? 400),
+          displayShare: SystemFontMetrics.displayShare(
+            opticalSize: variations.first { $0.tag == .opticalSize }?.value ?? SystemFontMetrics.opticalSizes.text))
+        : [])
   }
 }
 

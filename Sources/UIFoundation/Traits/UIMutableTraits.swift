@@ -46,6 +46,10 @@ extension UIMutableTraits {
     get { self[UITraitDisplayGamut.self] }
     set { self[UITraitDisplayGamut.self] = newValue }
   }
+  public var forceTouchCapability: UIForceTouchCapability {
+    get { self[UITraitForceTouchCapability.self] }
+    set { self[UITraitForceTouchCapability.self] = newValue }
+  }
   /// The scale in pixels per point.
   public var displayScale: CGFloat {
     get { self[UITraitDisplayScale.self] }

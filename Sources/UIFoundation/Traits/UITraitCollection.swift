@@ -17,6 +17,7 @@ public final class UITraitCollection: NSObject, Sendable {
     package var accessibilityContrast: UIAccessibilityContrast = .unspecified
     package var legibilityWeight: UILegibilityWeight = .unspecified
     package var displayGamut: UIDisplayGamut = .unspecified
+    package var forceTouchCapability: UIForceTouchCapability = .unknown
     /// The scale in pixels per point; 0 is unspecified.
     package var displayScale: CGFloat = 0
     package var typesettingLanguage: Locale.Language?
@@ -46,6 +47,7 @@ public final class UITraitCollection: NSObject, Sendable {
   public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
   public var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
   public var displayGamut: UIDisplayGamut { values.displayGamut }
+  public var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }
   public var displayScale: CGFloat { values.displayScale }
   /// The language whose forms of letters and ideographs text has unless it states another one.
   public var typesettingLanguage: Locale.Language? { values.typesettingLanguage }
@@ -96,6 +98,10 @@ extension UITraitCollection {
 
   public convenience init(displayGamut: UIDisplayGamut) {
     self.init { $0.displayGamut = displayGamut }
+  }
+
+  public convenience init(forceTouchCapability: UIForceTouchCapability) {
+    self.init { $0.forceTouchCapability = forceTouchCapability }
   }
 
   public convenience init(displayScale: CGFloat) {
@@ -152,6 +158,7 @@ extension UITraitCollection.Values {
     if other.accessibilityContrast != .unspecified { merged.accessibilityContrast = other.accessibilityContrast }
     if other.legibilityWeight != .unspecified { merged.legibilityWeight = other.legibilityWeight }
     if other.displayGamut != .unspecified { merged.displayGamut = other.displayGamut }
+    if other.forceTouchCapability != .unknown { merged.forceTouchCapability = other.forceTouchCapability }
     if other.displayScale != 0 { merged.displayScale = other.displayScale }
     if let language = other.typesettingLanguage { merged.typesettingLanguage = language }
     if !other.custom.isEmpty { merged.custom.merge(other.custom) { _, theirs in theirs } }
@@ -172,6 +179,7 @@ extension UITraitCollection {
     $0.accessibilityContrast = .normal
     $0.legibilityWeight = .regular
     $0.displayGamut = .SRGB
+    $0.forceTouchCapability = .unavailable
     $0.displayScale = 2
   }
 

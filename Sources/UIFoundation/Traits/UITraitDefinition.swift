@@ -118,6 +118,11 @@ public enum UITraitDisplayGamut: UITraitDefinition, BuiltInTrait {
   package static var path: TraitPath<UIDisplayGamut> { \.displayGamut }
 }
 
+public enum UITraitForceTouchCapability: UITraitDefinition, BuiltInTrait {
+  public static var defaultValue: UIForceTouchCapability { .unknown }
+  package static var path: TraitPath<UIForceTouchCapability> { \.forceTouchCapability }
+}
+
 public enum UITraitDisplayScale: UITraitDefinition, BuiltInTrait {
   public static var defaultValue: CGFloat { 0 }
   package static var path: TraitPath<CGFloat> { \.displayScale }

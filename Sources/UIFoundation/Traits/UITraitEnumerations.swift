@@ -29,6 +29,11 @@ public enum UIDisplayGamut: Int, Sendable {
   case unspecified = -1, SRGB, P3
 }
 
+/// The ability of the screen to sense force. A simulator, like every device since 2018, has none.
+public enum UIForceTouchCapability: Int, Sendable {
+  case unknown, unavailable, available
+}
+
 /// The preferred weight of text: regular or bold.
 public enum UILegibilityWeight: Int, Sendable {
   case unspecified = -1, regular, bold

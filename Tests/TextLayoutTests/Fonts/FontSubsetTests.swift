@@ -12,8 +12,9 @@ struct FontSubsetTests {
     return FontFace(file: file, variations: [], hasSystemWidths: face.family == "Inter")
   }
 
+  /// Returns a face at the optical size for text, which a subset has.
   private func face(_ text: String, weight: UIFont.Weight) throws -> FontFace {
-    let layout = ParagraphLayout(text, font: UIFont.systemFont(ofSize: 20, weight: weight))
+    let layout = ParagraphLayout(text, font: UIFont.systemFont(ofSize: 17, weight: weight))
     return try #require(layout.frame(width: .infinity).lines.first?.runs.first?.face)
   }
 

@@ -34,8 +34,8 @@ struct SystemFontWidthTests {
 
   /// The widths of this text in the sizes of the title style, in pictures of iOS 13 at 3x.
   @Test(
-    "Text of 25 and 26 points is as wide as on iOS, within a point",
-    arguments: [(CGFloat(25), CGFloat(188.667)), (26, 196)])
+    "Text of 25 to 27 points is as wide as on iOS, within a point",
+    arguments: [(CGFloat(25), CGFloat(188.667)), (26, 196), (27, 203.333)])
   func mediumLarge(size: CGFloat, expected: CGFloat) {
     #expect(abs(width("What's the point?", .systemFont(ofSize: size), scale: 3) - expected) <= 1)
   }
@@ -49,6 +49,30 @@ struct SystemFontWidthTests {
     ])
   func large(size: CGFloat, expected: CGFloat) {
     #expect(abs(width("What's the point?", .systemFont(ofSize: size), scale: 3) - expected) < 0.7)
+  }
+
+  /// The widths of labels in the sizes of the title style, in pixels, in pictures of iOS 17.5 at 3x.
+  @Test(
+    "Large text with narrow letters is as wide as on iOS, within a point",
+    arguments: [
+      (
+        "topLabel",
+        [25: 283, 26: 295, 27: 306, 28: 317, 30: 340, 32: 362, 34: 383, 38: 427, 43: 482, 48: 536, 53: 590]
+      ),
+      (
+        "leftLabel",
+        [25: 280, 26: 292, 27: 303, 28: 315, 30: 337, 32: 359, 34: 380, 38: 423, 43: 477, 48: 531, 53: 584]
+      ),
+      (
+        "Elit Aenean",
+        [25: 361, 26: 376, 27: 391, 28: 406, 30: 434, 32: 463, 34: 490, 38: 546]
+      ),
+    ] as [(String, KeyValuePairs<CGFloat, CGFloat>)])
+  func narrowLetters(text: String, widths: KeyValuePairs<CGFloat, CGFloat>) {
+    for (size, pixels) in widths {
+      let measured = (width(text, .systemFont(ofSize: size), scale: 3) * 3).rounded()
+      #expect(abs(measured - pixels) <= 3, "\(size) points")
+    }
   }
 
   /// Interface Builder recorded these widths at 2x (builds 14113 to 24127).

@@ -23,6 +23,18 @@ struct UIButtonTests {
     #expect(button.intrinsicContentSize.width == button.titleLabel?.intrinsicContentSize.width.rounded(.up))
   }
 
+  @Test("A button for adding begins with the size of its symbol, 24⅓ × 23⅔ within a pixel, and is whole points large")
+  func addButton() {
+    // Source: the description of UIButton(type: .contactAdd) that the tests of pointfree's snapshot library recorded.
+    UITraitCollection(displayScale: 3).performAsCurrent {
+      let button = UIButton(type: .contactAdd)
+
+      #expect(abs(button.frame.width - 24.3333) < 0.34)
+      #expect(abs(button.frame.height - 23.6667) < 0.34)
+      #expect(button.intrinsicContentSize == CGSize(width: 25, height: 24))
+    }
+  }
+
   @Test("Without content, a system button is 30×30, and a custom button 30×34")
   func empty() {
     #expect(UIButton(type: .system).intrinsicContentSize == CGSize(width: 30, height: 30))

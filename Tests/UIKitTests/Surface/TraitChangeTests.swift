@@ -36,6 +36,21 @@ struct TraitChangeTests {
     #expect(!UITraitDisplayScale.affectsColorAppearance)
   }
 
+  @Test("The capability for force touch is unknown unless it is set, and a later collection takes precedence")
+  func forceTouch() {
+    // UIKit declares unknown, unavailable and available as 0, 1 and 2.
+    #expect(UIForceTouchCapability.available.rawValue == 2)
+    #expect(UITraitCollection().forceTouchCapability == .unknown)
+
+    let traits = UITraitCollection(traitsFrom: [
+      UITraitCollection(forceTouchCapability: .available), UITraitCollection(displayScale: 3),
+      UITraitCollection(forceTouchCapability: .unavailable),
+    ])
+
+    #expect(traits.forceTouchCapability == .unavailable)
+    #expect(!traits.hasDifferentColorAppearance(comparedTo: UITraitCollection(displayScale: 3)))
+  }
+
   @Test("A change of style notifies the view, and sends the action of a registration until its removal")
   func traitChanges() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

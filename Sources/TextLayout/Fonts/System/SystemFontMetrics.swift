@@ -13,21 +13,24 @@ enum SystemFontMetrics {
   ///
   /// It applies to the regular weight, and is linear between the sizes. It is near the tracking that Apple publishes
   /// for the system font, and is fitted together with `SystemFontWidths`. From 25 points, it is the published tracking
-  /// minus 0.0222 em; pictures of iOS 13 confirm this within 0.0025 em, and within 0.0008 em from 28 points, where the
-  /// substitute's shapes no longer change. Recorded labels of 21, 22 and 27 points determine it there.
+  /// minus 0.0222 em; pictures of iOS 13 and 17 confirm this within 0.0025 em, and within 0.0008 em from 28 points, where
+  /// the substitute's shapes no longer change. Recorded labels determine it at 20 and 22 points, these pictures from 25
+  /// to 27.
   private static let trackingTable: [(size: CGFloat, tracking: CGFloat)] = [
     (11, 0.0048), (12, -0.0002), (13, -0.0065), (14, -0.0117), (15, -0.0159), (16, -0.0204), (17, -0.0253),
-    (20, -0.0252), (22, -0.0228), (25, -0.0162), (26, -0.0142), (27, -0.0106), (28, -0.0082), (34, -0.0102),
+    (20, -0.0255), (22, -0.0254), (25, -0.0184), (26, -0.0143), (27, -0.0124), (28, -0.0082), (34, -0.0102),
     (38, -0.0120), (48, -0.0143), (58, -0.0171), (80, -0.0222),
   ]
 
   /// The additional tracking, in em for each 200 units of OpenType weight above regular, and below it.
   ///
   /// Above regular, it is linear between the shapes for text and those for display. Recorded segmented controls, whose
-  /// titles are medium, determine `text` up to semibold, and recorded bold labels `beyondSemibold`.
-  private static let boldTracking: (text: CGFloat, beyondSemibold: CGFloat, display: CGFloat) = (
-    0.0129, 0.0072, 0.0075
-  )
+  /// titles are medium, determine `text` up to semibold, recorded bold labels `textBeyondSemibold`, and heavy ones of 27
+  /// points `displayBeyondSemibold`.
+  private static let boldTracking:
+    (text: CGFloat, textBeyondSemibold: CGFloat, display: CGFloat, displayBeyondSemibold: CGFloat) = (
+      0.0129, 0.0072, 0.0075, 0.0125
+    )
   private static let lightTracking: CGFloat = 0.0112
 
   /// Returns the tracking of the system design, in points; 0 for other designs.
@@ -39,8 +42,10 @@ enum SystemFontMetrics {
   }
 
   private static func boldTracking(_ weight: CGFloat, _ pointSize: CGFloat) -> CGFloat {
-    let text = min(weight, 1) * boldTracking.text + max(0, weight - 1) * boldTracking.beyondSemibold
-    return text + (weight * boldTracking.display - text) * displayShare(pointSize)
+    let (semibold, beyond) = (min(weight, 1), max(0, weight - 1))
+    let text = semibold * boldTracking.text + beyond * boldTracking.textBeyondSemibold
+    let display = semibold * boldTracking.display + beyond * boldTracking.displayBeyondSemibold
+    return text + (display - text) * displayShare(pointSize)
   }
 
   private static func regularTracking(_ size: CGFloat) -> CGFloat {
@@ -80,9 +85,18 @@ enum SystemFontMetrics {
   ///
   /// It is a whole number, which limits the number of faces.
   static func opticalSize(for pointSize: CGFloat) -> Float {
-    let (text, display): (CGFloat, CGFloat) = (14, 32)
+    let (text, display) = (CGFloat(opticalSizes.text), CGFloat(opticalSizes.display))
     return Float((text + (display - text) * displayShare(pointSize)).rounded())
   }
+
+  /// Returns the share of the shapes for display at an optical size of the substitute: 0 to 1.
+  static func displayShare(opticalSize: Float) -> CGFloat {
+    let share = (opticalSize - opticalSizes.text) / (opticalSizes.display - opticalSizes.text)
+    return CGFloat(min(max(share, 0), 1))
+  }
+
+  /// The optical sizes of the substitute's shapes for text and for display.
+  static let opticalSizes: (text: Float, display: Float) = (14, 32)
 
   /// Returns the share of the shapes for display: 0 up to 17 points, 1 from 28 points, linear between.
   private static func displayShare(_ pointSize: CGFloat) -> CGFloat {

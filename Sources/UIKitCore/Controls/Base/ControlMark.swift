@@ -4,7 +4,7 @@ internal import UIGraphics
 
 /// A mark that controls and bars draw: lines, circles and discs in a unit square, y down.
 enum ControlMark {
-  case chevronLeft, chevronRight, checkmark, plus, minus, cross, magnifier, info, circle
+  case chevronLeft, chevronRight, checkmark, plus, minus, cross, magnifier, info
 
   private var lines: [[CGPoint]] {
     func points(_ values: [(CGFloat, CGFloat)]) -> [CGPoint] { values.map { CGPoint(x: $0.0, y: $0.1) } }
@@ -17,7 +17,6 @@ enum ControlMark {
     case .cross: [points([(0.1, 0.1), (0.9, 0.9)]), points([(0.9, 0.1), (0.1, 0.9)])]
     case .magnifier: [points([(0.68, 0.68), (1, 1)])]
     case .info: [points([(0.5, 0.45), (0.5, 0.76)])]
-    case .circle: []
     }
   }
 
@@ -30,7 +29,7 @@ enum ControlMark {
   private var rings: [(CGPoint, CGFloat)] {
     switch self {
     case .magnifier: [(CGPoint(x: 0.41, y: 0.41), 0.38)]
-    case .info, .circle: [(CGPoint(x: 0.5, y: 0.5), 0.5)]
+    case .info: [(CGPoint(x: 0.5, y: 0.5), 0.5)]
     default: []
     }
   }

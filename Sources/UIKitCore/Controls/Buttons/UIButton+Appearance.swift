@@ -9,27 +9,16 @@ extension UIButton {
     if buttonType != .custom { titleView.font = .systemFont(ofSize: ButtonMetrics.systemPointSize) }
     titleView.isUpdatedByButton = false
     switch buttonType {
-    case .detailDisclosure, .infoLight, .infoDark: setImage(Self.roundImage(of: .info), for: .normal)
-    case .contactAdd: setImage(Self.roundImage(of: .plus), for: .normal)
+    case .detailDisclosure, .infoLight, .infoDark: setImage(Self.typeImage("info.circle"), for: .normal)
+    case .contactAdd: setImage(Self.typeImage("plus.circle"), for: .normal)
     case .close: setImage(Self.closeImage, for: .normal)
     default: contentDidChange()
     }
   }
 
-  /// Returns the template image of a mark in a circle.
-  private static func roundImage(of mark: ControlMark) -> UIImage {
-    let bounds = CGRect(x: 0, y: 0, width: 22, height: 22)
-    let list = DisplayList.record(bounds: bounds) { context in
-      ControlMark.circle.draw(in: bounds.insetBy(dx: 1.5, dy: 1.5), color: .black, lineWidth: 1.5)
-      if mark == .info {
-        context.setFillColor(UIColor.black.cgColor)
-        context.fillEllipse(in: CGRect(x: 9.8, y: 5.4, width: 2.4, height: 2.4))
-        context.fill(CGRect(x: 10.1, y: 9.4, width: 1.8, height: 7))
-      } else {
-        mark.draw(in: bounds.insetBy(dx: 6, dy: 6), color: .black, lineWidth: 1.5)
-      }
-    }
-    return UIImage(list).withRenderingMode(.alwaysTemplate)
+  /// Returns the symbol of a button type, as large as on iOS 13 and newer.
+  private static func typeImage(_ name: String) -> UIImage? {
+    UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: ButtonMetrics.symbolPointSize))
   }
 
   private static var closeImage: UIImage {

@@ -37,6 +37,8 @@ open class UIButton: UIControl {
     self.init(frame: .zero)
     self.buttonType = buttonType
     updateTypeAppearance()
+    // A button of a type with a picture begins with the picture's size.
+    if let image = currentImage { frame.size = image.size }
   }
 
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
@@ -264,6 +266,8 @@ enum ButtonMetrics {
   /// The font size of a custom button's title. In UIKit, it is `buttonFontSize`.
   static let customPointSize: CGFloat = 18
   static let systemPointSize: CGFloat = 15
+  /// The point size of the symbols of detail, info and add buttons. On iOS, their images are 24⅓ × 23⅔ points.
+  static let symbolPointSize: CGFloat = 21
   /// The padding above and below a title without an image, if all content insets are zero.
   static let titlePadding: CGFloat = 6
   /// The minimum width of a button without content, or with only a title and no insets.
