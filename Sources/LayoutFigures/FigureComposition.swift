@@ -267,7 +267,10 @@ struct FigureComposition {
   private mutating func endLeader(at index: Int, inside subject: CGRect) {
     guard let line = waiting[index].placement.lines.first(where: { $0.role == .leader }) else { return }
     let radius = FigurePen.dotSize / 2
-    let dots = Self.dotDepths.map { line.ending(inside: subject, by: $0).end }
+    // Beyond the middle of its view, a leader can lead across the values of the view.
+    let inner = subject.insetBy(dx: radius, dy: radius)
+    let deep = Self.dotDepths.map { line.lengthened(by: $0).end }.filter { inner.contains($0) }
+    let dots = Self.dotDepths.map { line.ending(inside: subject, by: $0).end } + deep
     func box(_ dot: CGPoint) -> CGRect { CGRect(origin: dot, size: .zero).insetBy(dx: -radius, dy: -radius) }
     let open = dots.filter { engine.isFreeOfText(box($0)) }
     guard let dot = open.first(where: { engine.isFree(box($0), besides: line) }) ?? open.first else { return }
@@ -302,7 +305,7 @@ struct FigureComposition {
     graph.place(beside: bounds)
   }
 
-  /// Adds the legend of numbers, if there is one, and of a key below the picture, or next to a tall picture.
+  /// Adds the legend of numbers, if there is one, and of a key below or next to the picture.
   mutating func addLegend(ofNumbers hasNumbers: Bool, _ key: FigureKey?) {
     if !hasNumbers { legend.removeAll() }
     if let key { legend.add(key, palette) }

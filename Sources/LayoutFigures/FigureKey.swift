@@ -22,7 +22,9 @@ package struct FigureKey: Sendable {
     (entries, self.theme) = (Self.order.filter(found.contains), theme)
   }
 
-  /// Returns whether the figure shows the key. A single kind of line explains itself by its place, unless requested.
+  /// Returns whether the figure shows the key.
+  ///
+  /// A single kind of line explains itself by its place, unless a legend is requested.
   func isShown(isRequested: Bool) -> Bool {
     entries.count > 1 || entries.contains(.proportion) || (isRequested && !entries.isEmpty)
   }

@@ -1,6 +1,8 @@
 import UIKitCore
 
-/// The legend of the numbers, lines and signs in a figure, in columns below or next to the picture. Lengths are in points.
+/// The legend of the numbers, lines and signs in a figure, in columns below or next to the picture.
+///
+/// Lengths are in points.
 @MainActor
 struct FigureLegend {
   private let theme: FigureTheme

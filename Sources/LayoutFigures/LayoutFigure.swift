@@ -14,7 +14,7 @@ package struct LayoutFigure {
     ///
     /// With more than eight named views, numbers with a legend replace the identifiers, unless remarks have numbers.
     case frames
-    /// A dimension for every distance and size, a line for every alignment, and the outlines of their superviews.
+    /// Dimensions of distances and sizes, lines of alignments, and the outlines of their superviews.
     case constraints
     /// The dashed outline and identifier of every named layout guide, and the bands of `margins`.
     case guides

@@ -19,7 +19,9 @@ struct PictureFrame {
     return try framed(figure(of: scene, input: input).displayList, of: scene)
   }
 
-  /// Returns the drawings of a sheet's panels, with annotations at the same places where possible, and their key.
+  /// Returns the drawings of a sheet's panels, and their key.
+  ///
+  /// Annotations are at the same places where possible.
   ///
   /// Throws as ``drawing(of:input:)``.
   func drawings(of scenes: [LaidOutScene], input: String) throws -> (lists: [DisplayList], key: FigureKey?) {

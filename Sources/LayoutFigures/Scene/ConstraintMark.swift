@@ -256,7 +256,7 @@ extension NSLayoutConstraint {
     return multiplier == 1 && constant == 0 && relation == .equal && firstItem !== secondItem
   }
 
-  /// Indicates whether the constraint relates a center to another center, or to an edge of a stack view's gap.
+  /// Indicates whether the constraint relates a center to a center, or to an edge of a stack view's gap.
   fileprivate var alignsCenters: Bool {
     (firstAttribute.isCenter && secondAttribute.isCenter)
       || (isMadeByStack && (firstAttribute.isCenter || secondAttribute.isCenter))

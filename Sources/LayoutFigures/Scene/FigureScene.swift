@@ -198,7 +198,8 @@ extension NSLayoutConstraint {
 
   /// Indicates whether a stack view made the constraint to space, size or align its arranged subviews.
   ///
-  /// Its connections with its own edges, and of gaps with edges of views, are visible without a mark, and so is a spacing that is only a minimum.
+  /// Its connections with its own edges, and of gaps with edges of views, are visible without a mark, and so is a
+  /// spacing that is only a minimum.
   fileprivate var isArrangement: Bool {
     switch identifier {
     case "UISV-spacing": relation == .equal

@@ -1,12 +1,12 @@
 import UIKitCore
 
-/// A meaning of a line in a figure, with the look that technical drawings and Interface Builder give it.
+/// A meaning of a line in a figure, with its look in technical drawings and in Interface Builder.
 ///
 /// The line of a required distance or size is solid and has no other meaning.
 enum LineStyle: CaseIterable {
   /// Edges or baselines on one line: dots.
   case alignment
-  /// Centers on one line, or the centers to which distances lead: long dashes and dots, as the center lines of technical drawings.
+  /// Centers on one line, or to which distances lead: long dashes and dots.
   case center
   /// A distance or size that yields if necessary: dashes.
   case optional
