@@ -32,7 +32,10 @@ final class CellEditControl: UIView {
     case .insert: draw(.plus, on: .systemGreen, in: disc)
     case .selection(isSelected: true): draw(.checkmark, on: tintColor, in: disc)
     case .selection(isSelected: false):
-      ControlMark.circle.draw(in: disc.insetBy(dx: 0.75, dy: 0.75), color: .tertiaryLabel, lineWidth: 1.5)
+      let ring = UIBezierPath(ovalIn: disc.insetBy(dx: 0.75, dy: 0.75))
+      ring.lineWidth = 1.5
+      UIColor.tertiaryLabel.setStroke()
+      ring.stroke()
     case .reorder: drawGrip()
     }
   }
