@@ -5,7 +5,6 @@ enum EffectNotes {
   /// Members are listed if only one class of UIKit has them, since a scan has no information about types.
   static let all: [String: String] = [
     "UIGlassEffect": "one flat tint",
-    "preferredDatePickerStyle": "every date picker is drawn in compact style",
     "trailingSwipeActionsConfigurationForRowAt": "swipe actions are not shown",
     "leadingSwipeActionsConfigurationForRowAt": "swipe actions are not shown",
     "sectionIndexTitles": "not shown", "showsMenuAsPrimaryAction": "menus are not shown",

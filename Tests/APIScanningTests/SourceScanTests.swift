@@ -65,16 +65,16 @@ struct SourceScanTests {
     let found = problems(
       """
       let activity: NSUserActivity? = nil
-      picker.preferredDatePickerStyle = .inline
+      button.showsMenuAsPrimaryAction = true
       link.sectionIndexTitles = []
       view.spellCheckingType = .no
       """)
 
     #expect(
-      found.map(\.name) == ["NSUserActivity", "preferredDatePickerStyle", "sectionIndexTitles", "spellCheckingType"])
+      found.map(\.name) == ["NSUserActivity", "showsMenuAsPrimaryAction", "sectionIndexTitles", "spellCheckingType"])
     #expect(found.map(\.kind) == [.missingType, .effect, .effect, .effect])
     #expect(found.map(\.kind.isError) == [true, false, false, false])
-    #expect(found[1].note == "every date picker is drawn in compact style")
+    #expect(found[1].note == "menus are not shown")
     #expect(problems("func spellCheckingType() {}\nx.spellCheckingType()").isEmpty)
   }
 

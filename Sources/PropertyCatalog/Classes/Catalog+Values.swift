@@ -79,8 +79,9 @@ extension Catalog {
       .named("preferredDatePickerStyle", inFiles: "style"),
       .word(
         "a style", ["wheels": .wheels, "compact": .compact, "inline": .inline], inFiles: ["automatic": .automatic]),
-      nil,
-      \.preferredDatePickerStyle)
+      "The style: wheels, fields or a calendar.", \.preferredDatePickerStyle)
+    Entry(
+      "minuteInterval", .integer(1...30), "The minutes between the rows of a wheel of minutes.", \.minuteInterval)
   }
 
   package static let progressView = ClassProperties(of: UIProgressView.self) {

@@ -52,11 +52,10 @@ struct DeviatingViewTests {
   func datePicker() {
     let picker = UIDatePicker()
     picker.datePickerMode = .dateAndTime
-    picker.preferredDatePickerStyle = .wheels
 
     let texts = items(of: picker).compactMap { if case .glyphs(let glyphs) = $0 { glyphs.text } else { nil } }
 
-    // The picker is compact in every style. English has a narrow space before AM.
+    // English has a narrow space before AM.
     #expect(texts.joined(separator: " ").replacing("\u{202F}", with: " ") == "Jan 1, 2001 12:00 AM")
   }
 

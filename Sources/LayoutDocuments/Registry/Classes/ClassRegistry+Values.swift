@@ -29,10 +29,16 @@ extension ClassRegistry {
     properties: Catalog.pageControl.descriptions)
 
   static let datePicker = ClassDescription(
-    "UIDatePicker", inherits: "UIControl", "A date or time in compact form.",
+    "UIDatePicker", inherits: "UIControl", "A date or time in fields, in a calendar or on wheels.",
     make: { UIDatePicker() },
     properties: Catalog.datePicker.descriptions + [
       PropertyDescription("date", .date, "The date and time.", \UIDatePicker.date),
+      PropertyDescription("minimumDate", .date, "The first date that can be picked.") {
+        (picker: UIDatePicker, date) in picker.minimumDate = date
+      },
+      PropertyDescription("maximumDate", .date, "The last date that can be picked.") {
+        (picker: UIDatePicker, date) in picker.maximumDate = date
+      },
       PropertyDescription(
         "countDownDuration", .double, "The duration of the timer, in seconds.", \UIDatePicker.countDownDuration),
       PropertyDescription("locale", .locale, "The locale of the shown date.") {

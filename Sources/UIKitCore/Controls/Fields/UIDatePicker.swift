@@ -3,7 +3,7 @@ internal import TextLayout
 internal import UIFoundation
 internal import UIGraphics
 
-/// A control for a date, in compact style: date and time in rounded fields.
+/// A control for a date: rounded fields, a calendar, or wheels.
 open class UIDatePicker: UIControl {
   /// The picked components.
   public enum Mode: Int, Sendable {
@@ -18,17 +18,31 @@ open class UIDatePicker: UIControl {
   open var datePickerMode: Mode = .dateAndTime {
     didSet { partsDidChange() }
   }
-  /// The preferred style. It has no effect: every date picker is drawn in compact style.
-  open var preferredDatePickerStyle: UIDatePickerStyle = .automatic
-  open var datePickerStyle: UIDatePickerStyle { .compact }
+  open var preferredDatePickerStyle: UIDatePickerStyle = .automatic {
+    didSet { partsDidChange() }
+  }
+  /// The style that is drawn. Durations are always picked with wheels, and times never in a calendar.
+  open var datePickerStyle: UIDatePickerStyle {
+    switch preferredDatePickerStyle {
+    case .automatic, .compact: datePickerMode == .countDownTimer || datePickerMode == .yearAndMonth ? .wheels : .compact
+    case .inline: datePickerMode == .date || datePickerMode == .dateAndTime ? .inline : .wheels
+    case .wheels: .wheels
+    }
+  }
   /// The date. The default is the reference date, since pictures must not depend on the clock.
   open var date = Date(timeIntervalSinceReferenceDate: 0) {
     didSet { partsDidChange() }
   }
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
-  open var minimumDate: Date?
-  open var maximumDate: Date?
-  open var minuteInterval = 1
+  open var minimumDate: Date? {
+    didSet { partsDidChange() }
+  }
+  open var maximumDate: Date? {
+    didSet { partsDidChange() }
+  }
+  open var minuteInterval = 1 {
+    didSet { partsDidChange() }
+  }
   open var countDownDuration: TimeInterval = 0 {
     didSet { partsDidChange() }
   }
@@ -46,26 +60,43 @@ open class UIDatePicker: UIControl {
 
   private func partsDidChange() {
     invalidateIntrinsicContentSize()
+    setNeedsLayout()
     setNeedsDisplay()
   }
 
+  // MARK: Texts
+
+  var shownLocale: Locale { locale ?? Locale(identifier: "en_US") }
+
+  /// The calendar in the locale and the time zone of the picker.
+  var localCalendar: Calendar {
+    var local = calendar ?? Calendar(identifier: .gregorian)
+    local.locale = shownLocale
+    local.timeZone = shownTimeZone
+    // Setting the locale does not set the first weekday of a calendar with an identifier.
+    local.firstWeekday = shownLocale.calendar.firstWeekday
+    return local
+  }
+
+  private var shownTimeZone: TimeZone { timeZone ?? TimeZone(secondsFromGMT: 0) ?? .current }
+
+  var dateFormatter: DateFormatter {
+    let formatter = DateFormatter()
+    formatter.locale = shownLocale
+    formatter.calendar = calendar ?? Calendar(identifier: .gregorian)
+    formatter.timeZone = shownTimeZone
+    return formatter
+  }
+
   private var parts: [String] {
-    if datePickerMode == .countDownTimer {
-      let minutes = Int(max(0, min(countDownDuration, 86_340))) / 60
-      return ["\(minutes / 60):" + String(format: "%02d", minutes % 60)]
-    }
     var parts: [String] = []
     if datePickerMode == .date || datePickerMode == .dateAndTime { parts.append(text("yMMMd")) }
-    if datePickerMode == .yearAndMonth { parts.append(text("yMMMM")) }
     if datePickerMode == .time || datePickerMode == .dateAndTime { parts.append(text("jmm")) }
     return parts
   }
 
-  private func text(_ template: String) -> String {
-    let formatter = DateFormatter()
-    formatter.locale = locale ?? Locale(identifier: "en_US")
-    formatter.calendar = calendar ?? Calendar(identifier: .gregorian)
-    formatter.timeZone = timeZone ?? TimeZone(secondsFromGMT: 0)
+  func text(_ template: String) -> String {
+    let formatter = dateFormatter
     formatter.setLocalizedDateFormatFromTemplate(template)
     // ICU inserts a narrow no-break space before AM and PM, but UIKit displays a plain space.
     return formatter.string(from: date).replacingOccurrences(of: "\u{202F}", with: " ")
@@ -73,7 +104,31 @@ open class UIDatePicker: UIControl {
 
   private var partTexts: [ControlText] { parts.map { ControlText($0, font: .systemFont(ofSize: 17), in: self) } }
 
+  // MARK: Wheels
+
+  private let wheels = DateWheels()
+  private lazy var wheelsView = UIPickerView()
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard datePickerStyle == .wheels else {
+      for view in subviews where view is UIPickerView { view.removeFromSuperview() }
+      return
+    }
+    if wheelsView.superview !== self { addSubview(wheelsView) }
+    wheelsView.frame = bounds
+    wheelsView.alpha = isEnabled ? 1 : 0.5
+    wheels.update(wheelsView, for: self)
+  }
+
+  // MARK: Size and drawing
+
   open override var intrinsicContentSize: CGSize {
+    switch datePickerStyle {
+    case .inline: return calendarSize
+    case .wheels: return wheelsView.intrinsicContentSize
+    case .automatic, .compact: break
+    }
     let widths = partTexts.map { $0.size.width + 2 * Self.padding }
     return CGSize(
       width: pixelGrid.ceil(widths.reduce(0, +) + Self.spacing * CGFloat(max(0, widths.count - 1))),
@@ -82,6 +137,11 @@ open class UIDatePicker: UIControl {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   override func drawContent() {
+    switch datePickerStyle {
+    case .inline: return drawCalendar()
+    case .wheels: return
+    case .automatic, .compact: break
+    }
     let size = intrinsicContentSize
     var x =
       switch effectiveContentHorizontalAlignment {
