@@ -6,6 +6,8 @@ struct FigureComposition {
   /// An annotation and its placement.
   struct Annotation {
     var text: LabelText?
+    /// The number before the text, in a disc as in the legend; nil for none.
+    var number: LabelText?
     var stroke: FigurePen.Stroke
     /// The stroke of leaders and extension lines.
     var thin: FigurePen.Stroke
@@ -111,7 +113,12 @@ struct FigureComposition {
       // The sentences refer to these names.
       if kinds.isDisjoint(with: [.frames, .names, .numbers]) { addTags(scene.conflictViews, palette.remark) }
     }
-    for band in bands { addBand(band) }
+    let root = scene.views.first?.rect ?? picture
+    let hasDevice = picture.insetBy(dx: 1, dy: 1).contains(root)
+    let atEdges = bands.filter { $0.outer == root }
+    for band in bands {
+      addBand(band, isInDevice: hasDevice && (band.outer == root || atEdges.contains { $0.inner == band.outer }))
+    }
     if kinds.contains(.guides) { addTags(scene.guides, palette.guide) }
     if kinds.contains(.numbers) {
       addBadges(numbered.isEmpty ? scene.viewsByFrame : numbered)
@@ -167,20 +174,24 @@ struct FigureComposition {
   }
 
   private mutating func addDimension(_ mark: ConstraintMark) {
-    let words = [mark.conflict.map { "\($0):" }, mark.label].compactMap { $0 }.filter { !$0.isEmpty }
-    let text = words.isEmpty ? nil : LabelText(words.joined(separator: " "), .value, palette.theme)
+    let text = mark.label.isEmpty ? nil : LabelText(mark.label, .value, palette.theme)
+    let number = mark.conflict.map { LabelText($0, .badge, palette.theme) }
+    let sizes = [number?.size, text?.size].compactMap { $0 }
+    let size = CGSize(width: sizes.reduce(0) { $0 + $1.width }, height: sizes.map(\.height).max() ?? 0)
     let family = mark.conflict != nil ? palette.conflict : palette.inks(of: mark.style)
     let dash = mark.style?.dash ?? []
-    var request = DimensionPlaces(mark, label: text?.size, picture: picture).request
+    var request = DimensionPlaces(mark, label: sizes.isEmpty ? nil : size, picture: picture).request
     request.name = mark.name
     waiting.append(
       Annotation(
-        text: text, stroke: FigurePen.Stroke(family: family, dash: dash),
+        text: text, number: number, stroke: FigurePen.Stroke(family: family, dash: dash),
         thin: FigurePen.Stroke(family: family, width: Self.hairline), request: request, isStruck: mark.isBroken))
   }
 
   /// Adds the widths of a band's sides, and the name of the guide inside of it.
-  private mutating func addBand(_ band: FigureBand) {
+  ///
+  /// The widths at the edges of a device are outside of the device, which has parts of its own there.
+  private mutating func addBand(_ band: FigureBand, isInDevice: Bool) {
     let family = palette.name(ofBand: band.name)
     // The name has the fewest places.
     addLabel(band.title, .tab, in: band.inner, family)
@@ -190,7 +201,7 @@ struct FigureComposition {
         Annotation(
           text: text, stroke: FigurePen.Stroke(family: family),
           thin: FigurePen.Stroke(family: family, width: Self.hairline),
-          request: DimensionPlaces(inset, label: text.size, picture: picture).request))
+          request: DimensionPlaces(inset, label: text.size, picture: picture, isOutside: isInDevice).request))
     }
   }
 
@@ -308,7 +319,7 @@ struct FigureComposition {
   /// Adds the legend of numbers, if there is one, and of a key below or next to the picture.
   mutating func addLegend(ofNumbers hasNumbers: Bool, _ key: FigureKey?) {
     if !hasNumbers { legend.removeAll() }
-    if let key { legend.add(key, palette) }
+    if let key { legend.add(hasNumbers && !scene.conflictSentences.isEmpty ? key.withoutBroken : key, palette) }
     legend.place(beside: bounds)
   }
 
@@ -342,8 +353,14 @@ struct FigureComposition {
       if let link = annotation.link {
         pen.addLink(annotation.placement.label ?? annotation.placement.bounds, to: link)
       }
-      guard let text = annotation.text, let label = annotation.placement.label else { continue }
-      pen.draw(text, in: label, annotation.stroke.family)
+      guard var label = annotation.placement.label else { continue }
+      if let number = annotation.number {
+        let middle = label.midY - number.size.height / 2
+        let disc = CGRect(origin: CGPoint(x: label.minX, y: middle), size: number.size)
+        pen.draw(number, in: disc, annotation.stroke.family)
+        label = CGRect(x: disc.maxX, y: label.minY, width: label.maxX - disc.maxX, height: label.height)
+      }
+      if let text = annotation.text { pen.draw(text, in: label, annotation.stroke.family) }
     }
     for link in links { pen.addLink(link.area, to: link.address) }
     equations.draw(pen, palette)

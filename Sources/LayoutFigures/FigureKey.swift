@@ -1,3 +1,5 @@
+import UIKitCore
+
 /// The meanings of lines and signs in a figure, or in all panels of a sheet, for its legend.
 package struct FigureKey: Sendable {
   /// A line or a sign that readers cannot know.
@@ -14,19 +16,30 @@ package struct FigureKey: Sendable {
   /// The entries in the order of the legend, if they all occur.
   private static let order: [Entry] = LineStyle.allCases.map { .line($0) } + [.proportion]
 
+  /// The label of a size in proportion to its content, with the length of the content; nil without such sizes.
+  private(set) var proportion: (label: String, length: String, isWidth: Bool)?
+
   /// Creates the key of marks.
   @MainActor
   init(_ marks: [ConstraintMark], _ theme: FigureTheme) {
     let lines = marks.compactMap { $0.style.map { Entry.line($0) } }
-    let found = Set(lines + (marks.contains(where: \.isProportional) ? [.proportion] : []))
+    let shares = marks.filter(\.isProportional)
+    let found = Set(lines + (shares.isEmpty ? [] : [.proportion]))
     (entries, self.theme) = (Self.order.filter(found.contains), theme)
+    proportion = shares.first.map { share in
+      let length = share.label.dropFirst(ConstraintMark.proportionalSign.count).trimmingCharacters(in: .whitespaces)
+      return (share.label, length, share.axis == .horizontal)
+    }
   }
 
-  /// Returns whether the figure shows the key.
-  ///
-  /// A single kind of line explains itself by its place, unless a legend is requested.
-  func isShown(isRequested: Bool) -> Bool {
-    entries.count > 1 || entries.contains(.proportion) || (isRequested && !entries.isEmpty)
+  /// Indicates whether there is nothing to explain.
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// Returns the key without the cross of broken constraints, which the sentences about a conflict name.
+  var withoutBroken: FigureKey {
+    var key = self
+    key.entries.removeAll { $0 == .line(.broken) }
+    return key
   }
 
   /// Returns the common key of a sheet's panels.
@@ -34,6 +47,7 @@ package struct FigureKey: Sendable {
     guard var joined = keys.first else { return nil }
     let found = Set(keys.flatMap(\.entries))
     joined.entries = order.filter(found.contains)
+    joined.proportion = keys.lazy.compactMap(\.proportion).first
     return joined
   }
 }

@@ -52,8 +52,13 @@ struct FigureLegend {
       case .line(let style):
         add(.line(style), style.words, palette.inks(of: style))
       case .proportion:
-        let sign = LabelText(ConstraintMark.proportionalSign, .value, theme)
-        add(.text(sign), "in proportion to the size of its content", palette.dimension)
+        guard let (label, length, isWidth) = key.proportion else { continue }
+        let size = isWidth ? "wide" : "high"
+        let words =
+          length.isEmpty
+          ? "in proportion to its content"
+          : "its content is \(length) points \(size), and the view in proportion to it"
+        add(.text(LabelText(label, .value, theme)), words, palette.dimension)
       }
     }
   }

@@ -37,18 +37,18 @@ struct FigurePalette {
     switch style {
     case .broken, .violated: conflict
     case .yielded: problem
-    case .alignment, .center, .optional, nil: dimension
+    case .alignment, .center, .middle, .optional, nil: dimension
     }
   }
 
-  /// Returns the inks of the label that names a band.
-  func name(ofBand name: String) -> InkFamily { name == "safe area" ? problem : guide }
+  /// Returns the inks of the guide inside of a band.
+  func name(ofBand name: String) -> InkFamily { name == "safe area" ? baseline : guide }
 
-  /// Returns the color that shades a band.
+  /// Returns the color that shades a band: gray outside of the safe area, where no color seems to be safe.
   func band(_ name: String) -> RGBA {
     if theme.isMonochrome { return RGBA(hex: name == "safe area" ? 0x606060 : 0xB0B0B0, alpha: 0.25) }
     return name == "safe area"
-      ? RGBA(hex: isDark ? 0xFFB340 : 0xFF9500, alpha: 0.18)
+      ? RGBA(hex: isDark ? 0xAEAEB2 : 0x3A3A3C, alpha: 0.22)
       : RGBA(hex: isDark ? 0x5DE6FF : 0x32ADE6, alpha: 0.18)
   }
 

@@ -43,18 +43,18 @@ package struct FigureRow {
 
   /// Creates a row with captions for light or dark paper, optionally filled with a color.
   ///
-  /// - Parameter key: The meanings of lines and signs, explained below the figures.
+  /// - Parameter key: The meanings of lines and signs, explained below the figures. Its theme is that of captions too.
   package init(
     _ cells: [Cell], appearance: UIUserInterfaceStyle, paper: RGBA? = nil, columns: Int? = nil, key: FigureKey? = nil
   ) {
-    layout = FigureRowLayout(cells, columns: columns)
+    layout = FigureRowLayout(cells, columns: columns, theme: key?.theme ?? .standard)
     (self.appearance, self.paper, self.key) = (appearance, paper, key)
   }
 
   /// The drawing of the figures and captions. Its origin is the top left corner.
   package var displayList: DisplayList {
     let palette = FigurePalette(appearance)
-    let legend = key.map(placedLegend)
+    let legend = key.flatMap { $0.isEmpty ? nil : placedLegend(of: $0) }
     let bounds = layout.bounds.union(legend?.bounds ?? .null).integral
     let background = DisplayList.record(bounds: bounds) { context in
       guard let paper else { return }

@@ -11,6 +11,8 @@ struct FigureRowLayout {
   private let cells: [Cell]
   /// The number of columns; nil for as many as fit the page.
   private let columns: Int?
+  /// The font of the captions.
+  private let font: UIFont
   private(set) var items: [DisplayItem] = []
   private(set) var captions: [(frame: TextFrame, origin: CGPoint)] = []
   /// The corners of the arrows.
@@ -22,7 +24,7 @@ struct FigureRowLayout {
   private static let edge: CGFloat = 4
   /// The maximum width of a row of several figures.
   private static let page: CGFloat = 800
-  private static let font = UIFont.systemFont(ofSize: 12, weight: .medium)
+  private static let captionSize: CGFloat = 12
   private static let arrowLength: CGFloat = 32
   private static let arrowSpace: CGFloat = 12
 
@@ -31,8 +33,9 @@ struct FigureRowLayout {
   /// The horizontal middle of the scene that was added last.
   private var previous: CGFloat = 0
 
-  init(_ cells: [Cell], columns: Int?) {
+  init(_ cells: [Cell], columns: Int?, theme: FigureTheme = .standard) {
     (self.cells, self.columns) = (cells, columns.map { max(1, $0) })
+    font = theme.font(ofSize: Self.captionSize, weight: .medium)
     let rows = self.rows
     let insets = self.insets(of: rows)
     let columnGaps = (0..<(self.columns ?? 0)).map { column in rows.map { Self.gap(before: column, of: $0) }.max() ?? 0
@@ -128,7 +131,7 @@ struct FigureRowLayout {
 
   private var rows: [[Place]] {
     let places = cells.map { cell -> Place in
-      let caption = ParagraphLayout(cell.caption, font: Self.font).frame(width: .infinity)
+      let caption = ParagraphLayout(cell.caption, font: font).frame(width: .infinity)
       return (cell, caption, max(cell.list.bounds.width, caption.size.width).rounded(.up))
     }
     return columns.map { Self.grid(places, columns: $0) } ?? Self.wrapped(places)

@@ -44,9 +44,7 @@ package struct LayoutFigure {
     /// The side, left or right, at which remarks are aligned in a column; nil for the nearest places.
     package var remarkColumn: FigureMark.Side?
     package var theme = FigureTheme.standard
-    /// Indicates whether a legend explains the numbers, lines and signs.
-    ///
-    /// Several kinds of lines, and signs, are always explained.
+    /// Indicates whether a legend explains the numbers. Lines and signs are always explained.
     package var hasLegend = false
     /// The visible part of the picture, in the root view's coordinate space; nil for all of it.
     package var part: CGRect?
@@ -85,9 +83,7 @@ package struct LayoutFigure {
   package static func sheet(of figures: [LayoutFigure]) -> (lists: [DisplayList], key: FigureKey?) {
     let compositions = compositions(of: figures)
     let keys = figures.count > 1 ? zip(figures, compositions).map { $0.key(of: $1.composition) } : []
-    let isRequested = figures.contains(where: \.options.hasLegend)
-    let key = FigureKey.joining(keys).flatMap { $0.isShown(isRequested: isRequested) ? $0 : nil }
-    return (displayLists(of: figures, compositions), key)
+    return (displayLists(of: figures, compositions), FigureKey.joining(keys))
   }
 
   private static func displayLists(of figures: [LayoutFigure], _ compositions: [Composed]) -> [DisplayList] {
@@ -124,9 +120,8 @@ package struct LayoutFigure {
     return prepared.indices.map { index in
       compositions[index].addEquations()
       if figures[index].options.annotations.contains(.graph) { compositions[index].addGraph() }
-      let key = figures[index].key(of: compositions[index])
-      let hasKey = figures.count == 1 && key.isShown(isRequested: figures[index].options.hasLegend)
-      compositions[index].addLegend(ofNumbers: prepared[index].hasLegend, hasKey ? key : nil)
+      let key = figures.count == 1 ? figures[index].key(of: compositions[index]) : nil
+      compositions[index].addLegend(ofNumbers: prepared[index].hasLegend, key)
       return (compositions[index], prepared[index].composed.base, prepared[index].composed.background)
     }
   }

@@ -152,7 +152,12 @@ extension LayoutEngine {
       if node === root {
         // The sentences about its subviews call it their superview.
         let isUnnamed = node.item?.layoutName.contains(":0x") == true
-        return "\(isUnnamed ? "the outermost superview" : name) has the \(word) of the scene"
+        let subject = isUnnamed ? "the superview" : name
+        guard part % 2 == 1, let frame = node.container?.autoresizing?.frame else {
+          return "\(subject) has the \(word) of the scene"
+        }
+        let length = CGFloat(part == 1 ? frame.width : frame.height).shortText
+        return "\(subject) is \(length) points \(part == 1 ? "wide" : "high"), as the scene is"
       }
       return
         "\(name) has the \(word) of its frame, because translatesAutoresizingMaskIntoConstraints is true"

@@ -9,6 +9,10 @@ struct DimensionPlaces {
   private let isSize: Bool
   private let labelSize: CGSize?
   private let picture: CGRect
+  /// Indicates whether the dimension is beside its views, as the equal sizes and gaps of a stack view are.
+  private let isBeside: Bool
+  /// Indicates whether the dimension is outside of the picture.
+  private let isOutside: Bool
 
   // Lengths in points.
   private static let cap: CGFloat = 7
@@ -26,6 +30,8 @@ struct DimensionPlaces {
   // Costs in the engine's unit.
   private static let besideCost: CGFloat = 80
   private static let outsideCost: CGFloat = 160
+  /// The cost of a place inside, for a dimension that is beside its views or outside of the picture.
+  private static let misplaced: CGFloat = 400
   /// The cost of a value beyond the end of its line, where it seems to belong to another view.
   private static let beyondCost: CGFloat = 600
   /// The part of a label's box without letters: its padding, and the space above and below digits.
@@ -36,12 +42,14 @@ struct DimensionPlaces {
   init(_ mark: ConstraintMark, label labelSize: CGSize?, picture: CGRect) {
     (form, extents, isSize) = (mark.form, mark.extents, mark.isSize)
     (self.labelSize, self.picture) = (labelSize, picture)
+    (isBeside, isOutside) = (mark.isOfStack && mark.isSize, false)
   }
 
   /// Creates the places of a band's width.
-  init(_ inset: FigureBand.Inset, label labelSize: CGSize?, picture: CGRect) {
+  init(_ inset: FigureBand.Inset, label labelSize: CGSize?, picture: CGRect, isOutside: Bool = false) {
     (form, extents, isSize) = (inset.form, (inset.extent, inset.extent), false)
     (self.labelSize, self.picture) = (labelSize, picture)
+    (isBeside, self.isOutside) = (false, isOutside)
   }
 
   var request: PlacementRequest {
@@ -109,7 +117,8 @@ struct DimensionPlaces {
     if isSize {
       let inset = ConstraintMark.sizeInset
       if length >= 3 * inset { places.append((inner.0 + inset, 4, 8)) }
-      places += [(inner.1 + inset, Self.besideCost, 9), (inner.0 - inset, Self.besideCost + 4, 10)]
+      let (after, before) = (Self.besideCost + (isBeside ? 4 : 0), Self.besideCost + (isBeside ? 0 : 4))
+      places += [(inner.1 + inset, after, 9), (inner.0 - inset, before, 10)]
     } else {
       let ends = (min(near.lowerBound, far.lowerBound), max(near.upperBound, far.upperBound))
       places += [(ends.1 + Self.cap, Self.besideCost, 9), (ends.0 - Self.cap, Self.besideCost + 4, 10)]
@@ -121,7 +130,10 @@ struct DimensionPlaces {
         places.append((place, Self.outsideCost + max(0, distance) * 0.5, 11 + step * 2 + (isFar ? 1 : 0)))
       }
     }
-    return places
+    return places.map { place, cost, position in
+      let isMisplaced = (isBeside && position < 9) || (isOutside && position < 11)
+      return (place, cost + (isMisplaced ? Self.misplaced : 0), position)
+    }
   }
 
   private func outside(_ axis: NSLayoutConstraint.Axis, _ step: Int, isFar: Bool) -> CGFloat {

@@ -19,6 +19,8 @@ struct TagPlaces {
   private static let nearCost: CGFloat = 120
   /// The cost of a tab outside of its rectangle, where it seems to name what is around the rectangle.
   private static let outerTabCost: CGFloat = 20_000
+  /// The cost of a tab at the left or right side of its rectangle.
+  private static let sideTabCost: CGFloat = 400
 
   init(_ target: CGRect, size: CGSize, picture: CGRect, isTab: Bool = false) {
     (self.target, self.size, self.picture, self.isTab) = (target, size, picture, isTab)
@@ -63,7 +65,12 @@ struct TagPlaces {
     } else {
       places.append((middle, center))
     }
-    return places.enumerated().map { placement($1.0, $1.1, CGFloat($0), $0) }
+    let placements = places.enumerated().map { index, place in
+      // At its sides, the frame of a guide meets the frames of guides inside of it.
+      let isAtSide = isTab && (place.0 == room.minX || place.0 == right)
+      return placement(place.0, place.1, CGFloat(index) + (isAtSide ? Self.sideTabCost : 0), index)
+    }
+    return placements.sorted { ($0.preference, $0.position) < ($1.preference, $1.position) }
   }
 
   private var atEdges: [Placement] {

@@ -32,6 +32,8 @@ struct ConstraintMark {
   let isCentered: Bool
   /// Indicates whether the size is proportional to that of the view's content.
   let isProportional: Bool
+  /// Indicates whether a stack view made the constraint.
+  let isOfStack: Bool
   /// The number among the conflicting constraints; nil for a constraint without a conflict.
   var conflict: String?
   /// Indicates whether layout does not enforce the constraint, because it contradicts others.
@@ -49,7 +51,7 @@ struct ConstraintMark {
   /// The meaning of the line; nil for a required distance or size.
   var style: LineStyle? {
     if isBroken { return .broken }
-    if case .alignment = form { return isCentered ? .center : .alignment }
+    if case .alignment = form { return isOfStack && isCentered ? .middle : isCentered ? .center : .alignment }
     if isViolated { return isRequired ? .violated : .yielded }
     return isRequired ? nil : .optional
   }
@@ -76,7 +78,7 @@ struct ConstraintMark {
     guard let made else { return nil }
     form = made.form
     isProportional = constraint.isShareOfStack
-    isCentered = constraint.alignsCenters
+    (isCentered, isOfStack) = (constraint.alignsCenters, constraint.isMadeByStack)
     label = isProportional ? Self.share(of: first, axis) : made.label
     // The shares leave out the spacing, so the last view gets more than its share.
     isViolated = made.isViolated && !constraint.isShareOfStack
@@ -93,6 +95,7 @@ struct ConstraintMark {
     (form, extents) = (dimension, (extent, extent))
     (label, priority, isViolated, isSize, order) = (mark.label, mark.priority, false, true, mark.order)
     (items, isEqualSize, isCentered, isProportional) = ((item, nil), true, false, false)
+    isOfStack = mark.isOfStack
   }
 
   /// Creates the mark of a size in a conflict; nil for a position and an item outside the figure.
@@ -104,7 +107,7 @@ struct ConstraintMark {
     (form, extents, self.order, isSize, isViolated) = (dimension, (extent, extent), order, true, false)
     let length = axis == .horizontal ? rect.width : rect.height
     (label, priority, items) = (length.shortText, .required, (item, nil))
-    (isEqualSize, isCentered, isProportional) = (false, false, false)
+    (isEqualSize, isCentered, isProportional, isOfStack) = (false, false, false, false)
   }
 
   private typealias Extents = (near: ClosedRange<CGFloat>, far: ClosedRange<CGFloat>)

@@ -6,8 +6,10 @@ import UIKitCore
 enum LineStyle: CaseIterable {
   /// Edges or baselines on one line: dots.
   case alignment
-  /// Centers on one line, or to which distances lead: long dashes and dots.
+  /// Centers on one line: long dashes and dots.
   case center
+  /// The center of a view to which a distance leads: the same dashes and dots.
+  case middle
   /// A distance or size that yields if necessary: dashes.
   case optional
   /// An optional distance or size that yields here: dashes in another color.
@@ -21,7 +23,7 @@ enum LineStyle: CaseIterable {
   var dash: [CGFloat] {
     switch self {
     case .alignment: [1, 2]
-    case .center: [9, 2, 1.5, 2]
+    case .center, .middle: [9, 2, 1.5, 2]
     case .optional, .yielded: [5, 3]
     case .violated, .broken: []
     }
@@ -30,10 +32,11 @@ enum LineStyle: CaseIterable {
   /// The explanation in the legend.
   var words: String {
     switch self {
-    case .alignment: "aligned"
-    case .center: "center line"
-    case .optional: "optional: may yield"
-    case .yielded: "optional: yields here"
+    case .alignment: "edges aligned"
+    case .center: "centers aligned"
+    case .middle: "center of a view"
+    case .optional: "optional (@priority): may yield"
+    case .yielded: "optional (@priority): yields here"
     case .violated: "not satisfied"
     case .broken: "broken: not enforced"
     }
