@@ -59,20 +59,19 @@ struct ReadingTests {
     #expect(dashes == [[], [1, 2], [9, 2, 1.5, 2], [5, 3]])
   }
 
-  @Test("Several kinds of lines are explained below the figure; a single one only with a legend")
+  @Test("Lines with a meaning are explained below the figure, a single kind too")
   func key() throws {
     let several = texts(try record(Self.kinds, [.constraints]))
     let single = """
       size: 240x100
-      figure: {annotate: constraints, legend: LEGEND}
+      figure: {annotate: constraints}
       view:
         subviews: [{id: a, backgroundColor: systemTeal}]
         constraints: ["H:|-20-[a(60)]", "V:|[a(40)]"]
       """
 
-    #expect(several.suffix(3) == ["aligned", "center line", "optional: may yield"])
-    #expect(!texts(try record(single.replacing("LEGEND", with: "false"))).contains("aligned"))
-    #expect(texts(try record(single.replacing("LEGEND", with: "true"))).last == "aligned")
+    #expect(several.suffix(3) == ["edges aligned", "centers aligned", "optional (@priority): may yield"])
+    #expect(texts(try record(single)).last == "edges aligned")
   }
 
   @Test("A line that yields has a color of its own, which the legend explains")
@@ -85,7 +84,7 @@ struct ReadingTests {
         constraints: ["H:|-20-[a(80@750)]-20-|", "V:|-20-[a]-20-|", a.height >= 10 @500]
       """, [.constraints])
 
-    #expect(texts(list).suffix(2) == ["optional: may yield", "optional: yields here"])
+    #expect(texts(list).suffix(2) == ["optional (@priority): may yield", "optional (@priority): yields here"])
     let colors = strokes(list).filter { $0.style.dash.lengths == [5, 3] }.map(\.color)
     #expect(Set(colors).count == 2)
   }
@@ -96,9 +95,9 @@ struct ReadingTests {
       "captions: [One, Two]\nfigure: {annotate: constraints}\nscenes:\n  one:\n    size: 240x100\n  two:\n    size: 260x100\n"
         + Self.kinds.replacing("size: 240x100\n", with: ""))
 
-    #expect(texts(list).count { $0 == "aligned" } == 1)
+    #expect(texts(list).count { $0 == "edges aligned" } == 1)
     let caption = try #require(list.glyphItems.first { $0.text == "One" })
-    let key = try #require(list.glyphItems.first { $0.text == "aligned" })
+    let key = try #require(list.glyphItems.first { $0.text == "edges aligned" })
     #expect(key.origin.y > caption.origin.y)
   }
 
@@ -227,8 +226,94 @@ struct ReadingTests {
 
     let words = words(list)
     #expect(texts(list).contains("Card") && texts(list).contains("superview"))
-    #expect(words.contains("the outermost superview has the width of the scene"), "\(words)")
-    #expect(texts(list).last == "broken: not enforced")
+    #expect(words.contains("the superview is 240 points wide, as the scene is"), "\(words)")
+    // The fourth sentence says which constraint is broken, so no row explains its cross.
+    #expect(words.hasSuffix("Card is exactly 160 points wide; broken"), "\(words)")
+    // The numbers are discs in the picture and in the legend, and the value is beside its number.
+    #expect(texts(list).count { $0 == "4" } == 2 && texts(list).contains("160") && !words.contains("4:"))
+  }
+
+  private func fills(_ list: DisplayList) -> Int { list.items.count { if case .fill = $0 { true } else { false } } }
+
+  @Test("A size inside of a view is one line without an outline, and its value has no plate")
+  func insideView() throws {
+    let document = """
+      size: 240x100
+      view:
+        backgroundColor: white
+        subviews: [{id: a, backgroundColor: COLOR}]
+        constraints: ["H:|-20-[a(200)]", "V:|-10-[a]-10-|"]
+      """
+    for color in ["systemIndigo", "systemTeal", "systemRed", "systemBlue", "systemPurple", "systemOrange"] {
+      let list = try record(document.replacing("COLOR", with: color), [.constraints])
+      // An outline would be 1 + 2 points wide, and cut the view in two.
+      #expect(strokes(list).allSatisfy { $0.style.width <= 1 }, "\(color)")
+      // The backgrounds of the root and of the view, and no plate.
+      #expect(fills(list) == 2, "\(color)")
+    }
+  }
+
+  @Test("The widths of a safe area are outside of the device, and its name is between the margins")
+  func device() throws {
+    let list = try record(
+      """
+      device: iPhone 15
+      chrome: device
+      figure: {annotate: margins}
+      view:
+        backgroundColor: white
+        subviews: [{id: a, frame: [0, 0, 10, 10]}]
+        constraints: [a.leading = Superview.leadingMargin]
+      """)
+
+    // The screen is 393 points wide, with margins of 16; its safe area begins at 59 and ends 34 above the bottom.
+    for inset in ["59", "34"] {
+      let place = try extent(of: inset, in: list)
+      #expect(place.upperBound < 0 || place.lowerBound > 393, "\(inset)")
+    }
+    let name = try extent(of: "safe area", in: list)
+    #expect(name.lowerBound > 16 && name.upperBound < 377)
+  }
+
+  @Test("A value wider than a gap at the edge is outside of the picture with extension lines")
+  func wideValue() throws {
+    let list = try record(
+      """
+      size: 220x120
+      view:
+        backgroundColor: white
+        subviews: [{id: a, backgroundColor: systemIndigo}]
+        constraints: ["V:|-24-[a]-24-|", a.centerX = Superview.centerX, a.width = 240 @750, a.leading >= Superview.leading + 20]
+      """, [.constraints])
+
+    let value = try #require(list.glyphItems.first { $0.text == "≥ 20" })
+    #expect(value.origin.y < 0 || value.origin.y > 120)
+  }
+
+  @Test("The sizes that a stack view makes equal are beside its views, not on them")
+  func stackSizes() throws {
+    let list = try record(
+      """
+      size: 240x64
+      figure: {annotate: constraints}
+      view:
+        class: UIStackView
+        distribution: fillEqually
+        arrangedSubviews: [{class: UIView, backgroundColor: systemTeal}, {class: UIView, backgroundColor: systemPink}]
+      """)
+
+    let signs = list.glyphItems.filter { $0.text == "=" }
+    #expect(signs.count == 2 && signs.allSatisfy { $0.origin.y < 0 })
+  }
+
+  @Test("Captions have the size of their theme")
+  func captions() throws {
+    let document = "captions: [One, Two]\nfigure: {annotate: constraints, theme: {size: 22}}\n"
+      + "scenes:\n  one:\n    size: 240x100\n  two:\n    size: 260x100\n"
+      + Self.kinds.replacing("size: 240x100\n", with: "")
+
+    // 12 points at the standard size of 11.
+    #expect(try record(document).glyphItems.first { $0.text == "One" }?.pointSize == 24)
   }
 
   @Test("Sizes in proportion to contents have the sizes of the contents, and the sign is explained")
@@ -247,6 +332,6 @@ struct ReadingTests {
 
     // The shares of 200 points are 75 and 125.
     #expect(words(list).contains("∝ 30") && words(list).contains("∝ 50"))
-    #expect(words(list).contains("in proportion to the size of its content"))
+    #expect(words(list).contains("its content is 30 points wide, and the view in proportion to it"))
   }
 }

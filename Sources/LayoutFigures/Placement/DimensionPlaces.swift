@@ -9,7 +9,7 @@ struct DimensionPlaces {
   private let isSize: Bool
   private let labelSize: CGSize?
   private let picture: CGRect
-  /// Indicates whether the dimension is beside its views, as the equal sizes and gaps of a stack view are.
+  /// Indicates whether the dimension is beside its view, as the equal sizes of a stack view are.
   private let isBeside: Bool
   /// Indicates whether the dimension is outside of the picture.
   private let isOutside: Bool
@@ -42,7 +42,8 @@ struct DimensionPlaces {
   init(_ mark: ConstraintMark, label labelSize: CGSize?, picture: CGRect) {
     (form, extents, isSize) = (mark.form, mark.extents, mark.isSize)
     (self.labelSize, self.picture) = (labelSize, picture)
-    (isBeside, isOutside) = (mark.isOfStack && mark.isSize, false)
+    // On the color of a view, the color of a problem would be lost.
+    (isBeside, isOutside) = (mark.isSize && (mark.isOfStack || mark.isViolated || mark.isBroken), false)
   }
 
   /// Creates the places of a band's width.
@@ -163,7 +164,9 @@ struct DimensionPlaces {
       }
     }
     let besideSize = isSize ? labelSize : Self.fitted(labelSize, to: high - low, axis)
-    let labelsBeside = Self.beside(besideSize, Self.point(axis, middle, across), axis, gap: Self.cap / 2 + 1)
+    // The lines of a row of views end below the labels of others.
+    let gap = Self.cap / 2 + (isBeside ? 2.5 : 1)
+    let labelsBeside = Self.beside(besideSize, Self.point(axis, middle, across), axis, gap: gap)
     for (index, rect) in labelsBeside.enumerated() {
       places.append((rect, 6 + CGFloat(index), 3 + index))
     }

@@ -20,7 +20,7 @@ struct TagPlaces {
   /// The cost of a tab outside of its rectangle, where it seems to name what is around the rectangle.
   private static let outerTabCost: CGFloat = 20_000
   /// The cost of a tab at the left or right side of its rectangle.
-  private static let sideTabCost: CGFloat = 400
+  private static let sideTabCost: CGFloat = 3_000
 
   init(_ target: CGRect, size: CGSize, picture: CGRect, isTab: Bool = false) {
     (self.target, self.size, self.picture, self.isTab) = (target, size, picture, isTab)
