@@ -16,7 +16,7 @@ package struct FigureKey: Sendable {
   /// The entries in the order of the legend, if they all occur.
   private static let order: [Entry] = LineStyle.allCases.map { .line($0) } + [.proportion]
 
-  /// The label of a size in proportion to its content, with the length of the content; nil without such sizes.
+  /// A label of a size in proportion to its content, and the length of the content; nil for none.
   private(set) var proportion: (label: String, length: String, isWidth: Bool)?
 
   /// Creates the key of marks.
@@ -47,7 +47,7 @@ package struct FigureKey: Sendable {
     guard var joined = keys.first else { return nil }
     let found = Set(keys.flatMap(\.entries))
     joined.entries = order.filter(found.contains)
-    joined.proportion = keys.lazy.compactMap(\.proportion).first
+    joined.proportion = keys.compactMap(\.proportion).first
     return joined
   }
 }

@@ -22,7 +22,7 @@ struct FigureLegend {
   /// The size of the sample of a line.
   private static let lineSize = CGSize(width: 26, height: 10)
 
-  /// What a row explains.
+  /// The subject of a row.
   private enum Sample {
     /// A number in a disc, or a sign.
     case text(LabelText)

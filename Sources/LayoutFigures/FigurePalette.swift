@@ -44,7 +44,7 @@ struct FigurePalette {
   /// Returns the inks of the guide inside of a band.
   func name(ofBand name: String) -> InkFamily { name == "safe area" ? baseline : guide }
 
-  /// Returns the color that shades a band: gray outside of the safe area, where no color seems to be safe.
+  /// Returns the color that shades a band: gray outside of the safe area.
   func band(_ name: String) -> RGBA {
     if theme.isMonochrome { return RGBA(hex: name == "safe area" ? 0x606060 : 0xB0B0B0, alpha: 0.25) }
     return name == "safe area"

@@ -308,7 +308,8 @@ struct ReadingTests {
 
   @Test("Captions have the size of their theme")
   func captions() throws {
-    let document = "captions: [One, Two]\nfigure: {annotate: constraints, theme: {size: 22}}\n"
+    let document =
+      "captions: [One, Two]\nfigure: {annotate: constraints, theme: {size: 22}}\n"
       + "scenes:\n  one:\n    size: 240x100\n  two:\n    size: 260x100\n"
       + Self.kinds.replacing("size: 240x100\n", with: "")
 

@@ -28,7 +28,7 @@ struct PlacementEngine {
   private static let crossedLeader: CGFloat = 400
   /// The cost of a leader through a view that it does not refer to. Any other leader is cheaper.
   private static let crossedView: CGFloat = 20_000
-  /// The cost of a label that straddles the picture's edge, more than that of extension lines out of the picture.
+  /// The cost of a label that straddles the picture's edge, more than that of one outside of it.
   private static let straddling: CGFloat = 400
   private static let outlineLength: CGFloat = 6
   /// The cost, per point of length, of a dimension line through a symbol; a line beside it is cheaper.
