@@ -48,7 +48,7 @@ struct LayoutFigureTests {
     #expect(texts([.frames]) == ["Hello", "Title", "Root"])
     #expect(texts([.guides]) == ["Hello", "Middle"])
     // The guide's width and height precede the distances of 40 and 30.
-    #expect(texts([.constraints]) == ["Hello", "60", "20", "40", "30"])
+    #expect(texts([.constraints]) == ["Hello", "60", "20", "40", "30", "edges aligned"])
     #expect(texts([.baselines]) == ["Hello"])
     #expect(texts([.guides, .frames]) == ["Hello", "Middle", "Title", "Root"])
   }
