@@ -33,7 +33,7 @@ struct FigurePen {
 
   // MARK: Lines
 
-  /// A piece of a line in one ink. It has an outline (`casing`) if no ink is readable, or the background unknown.
+  /// A piece of a line in one ink. It has an outline (`casing`) if its background is mixed or unknown.
   private struct Piece {
     var line: FigureLine
     var stroke: Stroke
@@ -83,47 +83,36 @@ struct FigurePen {
 
   /// The background of a piece of a line.
   private enum Ground {
-    /// Colors on which an ink is readable.
+    /// Colors on which an ink with a recognizable hue is readable.
     case readable(RGBA)
-    /// Colors on which no ink is readable.
+    /// Colors on which no such ink is readable.
     case mixed
     /// An unpainted background, whose color is unknown.
     case open
   }
 
   /// Divides a line over the picture where its background changes.
-  ///
-  /// An outline would cut a view in two, so a line across a view of a similar color has another ink instead.
   private func inked(_ line: FigureLine, _ stroke: Stroke) -> [(FigureLine, Ground)] {
     let family = stroke.family
     let end = min(Self.end / max(line.length, Self.end), 0.25)
     let reach = (stroke.width + Self.casingWidth) / 2
     if !background.isOpen(inPartOf: line.bounds.insetBy(dx: -reach, dy: -reach)),
-      let ink = family.ink(on: background(along: line.part(end, 1 - end)))
+      let ink = family.nearInk(on: background(along: line.part(end, 1 - end)))
     {
       return [(line, .readable(ink))]
     }
     let steps = Self.steps(line)
     var parts: [(range: ClosedRange<CGFloat>, colors: ClosedRange<Double>, ground: Ground)] = []
-    var samples: [(range: ClosedRange<CGFloat>, colors: ClosedRange<Double>, ground: Ground)] = []
-    func sample(_ low: CGFloat, _ high: CGFloat) {
-      let piece = line.part(low, high)
+    for step in 0..<steps {
+      let range = CGFloat(step) / CGFloat(steps)...CGFloat(step + 1) / CGFloat(steps)
+      let piece = line.part(range.lowerBound, range.upperBound)
       // A casing must not cover anything painted next to the line.
       let isOpen = background.isOpen(in: piece.bounds.insetBy(dx: -reach, dy: -reach))
       let own = background(along: piece)
-      let ground: Ground = isOpen ? .open : family.ink(on: own).map { .readable($0) } ?? .mixed
-      if case .mixed = ground, piece.length > Self.pixel {
-        sample(low, (low + high) / 2)
-        sample((low + high) / 2, high)
-      } else {
-        samples.append((low...high, own, ground))
-      }
-    }
-    for step in 0..<steps { sample(CGFloat(step) / CGFloat(steps), CGFloat(step + 1) / CGFloat(steps)) }
-    for (range, own, ground) in samples {
+      let ground: Ground = isOpen ? .open : family.nearInk(on: own).map { .readable($0) } ?? .mixed
       if let last = parts.last {
         let both = min(last.colors.lowerBound, own.lowerBound)...max(last.colors.upperBound, own.upperBound)
-        if let joined = Self.join(last.ground, ground, family.ink(on: both)) {
+        if let joined = Self.join(last.ground, ground, family.nearInk(on: both)) {
           parts[parts.count - 1] = (last.range.lowerBound...range.upperBound, both, joined)
           continue
         }
