@@ -86,8 +86,8 @@ struct ReadingTests {
 
     #expect(words(list).hasSuffix("optional (@priority): may yield optional (@priority): yields here"))
     let colors = strokes(list).filter { $0.style.dash.lengths == [5, 3] }.map(\.color)
-    // Blue, a darker blue on the teal view, and orange.
-    #expect(Set(colors).count == 3 && colors.contains(RGBA(hex: 0xB25000)))
+    // Blue and orange.
+    #expect(Set(colors).count == 2 && colors.contains(RGBA(hex: 0xB25000)))
   }
 
   @Test("The panels of a sheet share one key, below their captions")
