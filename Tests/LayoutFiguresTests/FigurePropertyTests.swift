@@ -64,7 +64,8 @@ struct FigurePropertyTests {
     "In every gallery sheet leaders end at their views, at every scale alike", .enabled(if: isThorough),
     arguments: gallery)
   func galleryLeaders(path: String) throws {
-    try expectLeaders(in: path, limit: 1)
+    // Panes of glass cover the views behind them, and their texts fill them.
+    try expectLeaders(in: path, limit: 1, canBeFull: true)
   }
 
   @Test("The numbers and sentences of conflicts are those of headframe explain", arguments: ownDocuments + gallery)
@@ -81,7 +82,8 @@ struct FigurePropertyTests {
       options.annotations = [labels, .constraints, .problems, .baselines]
       let reviews = try reviews(of: path, options, limit: 1)
       #expect(reviews.count == 1)
-      for review in reviews { expectClear(review) }
+      // Frames run along the hairlines between rows. WCAG 2.1 (1.4.11) asks for 3 in graphics.
+      for review in reviews { expectClear(review, lineContrast: 3) }
     }
   }
 
@@ -202,14 +204,14 @@ struct FigurePropertyTests {
     }
   }
 
-  private func expectClear(_ review: FigureReview) {
+  private func expectClear(_ review: FigureReview, lineContrast: Double = 4.5) {
     #expect(review.glyphOverlap == 0)
     #expect(review.textOverlap == 0)
     #expect(review.labelOverlap == 0)
     #expect(review.lineOverlap == 0)
     #expect(review.outside == 0)
     #expect(review.labelContrast >= 4.5)
-    #expect(review.lineContrast >= 4.5)
+    #expect(review.lineContrast >= lineContrast)
   }
 
   /// Returns the measurements of a document's first pictures, each made twice with the same result.

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import UIFoundation
 internal import UIGraphics
 

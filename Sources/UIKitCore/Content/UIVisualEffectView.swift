@@ -1,5 +1,4 @@
 public import Foundation
-internal import UIFoundation
 internal import UIGraphics
 
 /// A view with an effect on the views behind it, or on its content.

@@ -57,7 +57,7 @@ struct PictureArguments: ParsableArguments {
   @Option(help: ArgumentHelp("The number of columns of the pictures with --captions.", valueName: "number"))
   var columns: Int?
 
-  @Flag(help: "Explain the numbers of --annotate numbers or problems, and the lines of constraints, beside the picture.")
+  @Flag(help: "Explain the numbers of --annotate numbers or problems, and the lines, beside the picture.")
   var legend = false
 
   func validate() throws {

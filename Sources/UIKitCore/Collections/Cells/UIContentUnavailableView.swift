@@ -1,7 +1,7 @@
 internal import AutoLayout
 public import Foundation
+internal import TextLayout
 internal import UIFoundation
-internal import UIGraphics
 
 /// A view that explains why there is nothing to show.
 open class UIContentUnavailableView: UIView, UIContentView {

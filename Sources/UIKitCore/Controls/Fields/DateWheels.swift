@@ -1,5 +1,5 @@
 internal import Foundation
-internal import UIFoundation
+internal import TextLayout
 
 /// The rows of a date picker's wheels: those around the date, since no others are visible.
 final class DateWheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
@@ -84,7 +84,7 @@ final class DateWheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
     guard hasHalves else { return wheels }
     let formatter = source.dateFormatter
     let isLate = source.localCalendar.component(.hour, from: source.date) >= 12
-    return wheels + [Wheel(titles: [formatter.amSymbol ?? "AM", formatter.pmSymbol ?? "PM"], selected: isLate ? 1 : 0)]
+    return wheels + [Wheel(titles: [formatter.amSymbol, formatter.pmSymbol], selected: isLate ? 1 : 0)]
   }
 
   /// Returns the wheel of a part of the date, whose rows follow one another without an end.

@@ -57,7 +57,7 @@ extension UIDatePicker {
   private func drawWeekdays(of month: MonthGrid, in rect: CGRect) {
     let formatter = DateFormatter()
     formatter.locale = shownLocale
-    let names: [String] = formatter.shortStandaloneWeekdaySymbols ?? []
+    let names: [String] = formatter.shortStandaloneWeekdaySymbols
     for (column, weekday) in month.weekdays.enumerated() where names.indices.contains(weekday) {
       let name = names[weekday].uppercased(with: shownLocale)
       ControlText(name, font: .systemFont(ofSize: 13, weight: .semibold), in: self)

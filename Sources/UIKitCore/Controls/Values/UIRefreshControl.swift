@@ -1,5 +1,7 @@
 public import Foundation
+internal import TextLayout
 internal import UIFoundation
+internal import UIGraphics
 
 /// The control above the content of a scroll view while it is refreshed.
 ///

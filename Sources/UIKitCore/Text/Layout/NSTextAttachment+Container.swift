@@ -1,5 +1,5 @@
 public import Foundation
-public import TextLayout
+internal import TextLayout
 public import UIGraphics
 
 extension NSTextAttachment {
