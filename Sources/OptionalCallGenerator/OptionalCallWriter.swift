@@ -3,7 +3,7 @@
 /// The source also makes them callable as `delegate?.method?(…)`.
 struct OptionalCallWriter {
   private(set) var source =
-    ["Foundation", "TextLayout", "UIFoundation", "UIGraphics"].map { "public import \($0)\n" }.joined()
+    ["Foundation", "UIFoundation", "UIGraphics"].map { "public import \($0)\n" }.joined()
     + "\n// Generated from the protocols of this target by the plugin OptionalCalls.\n"
 
   /// Adds the defaults of a protocol's requirements. Throws for a requirement without one.
