@@ -4,7 +4,7 @@ import UIGraphics
 extension Renderer {
   // Cairo's surfaces are limited to 32,767 pixels per side, and pixman's transforms lose precision near this limit;
   // half of it is safe. Bands also limit the memory for tall pictures.
-  private static let sideLimit = 16_384
+  static let sideLimit = 16_384
   private static let bandPixelLimit = 16 << 20
 
   /// Returns the bands into which a picture is divided for painting, from the top. Most pictures have one.

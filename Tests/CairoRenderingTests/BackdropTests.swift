@@ -239,6 +239,18 @@ import UIGraphics
     #expect(try Renderer().pdf([list]).count > (try Renderer().pdf([images]).count) / 2)
   }
 
+  // Cairo's surfaces have at most 32,767 pixels per side; at 2x, 40,000 points would be 80,000.
+  @Test("A picture of 40,000 points with a backdrop is written as SVG, with one image")
+  func tallPictures() throws {
+    let list = record(10, 40_000) {
+      $0.drawBackdrop(behind: .rect(CGRect(x: 0, y: 0, width: 10, height: 50)), BackdropStyle(deviation: 3))
+    }
+
+    let svg = String(decoding: try Renderer().svg(list), as: UTF8.self)
+
+    #expect(svg.components(separatedBy: "<image ").count == 2)
+  }
+
   @Test("Lists with other backdrops have other digests and descriptions")
   func encoding() {
     func list(_ style: BackdropStyle) -> DisplayList {

@@ -46,10 +46,12 @@ extension Renderer {
   /// Returns the list with images instead of backdrops, for formats that cannot blur.
   func withBackdropImages(_ list: DisplayList, _ context: RasterContext) throws(RenderingError) -> DisplayList {
     guard list.hasBackdrops, list.bounds.isFinite, list.bounds.width > 0, list.bounds.height > 0 else { return list }
-    let pixels = list.bounds.width * list.bounds.height
-    let scale = min(Self.backdropScale, (CGFloat(maximumPixels) / pixels).squareRoot())
+    let size = list.bounds.size
+    let scale = min(
+      Self.backdropScale, (CGFloat(maximumPixels) / (size.width * size.height)).squareRoot(),
+      CGFloat(Self.sideLimit) / max(size.width, size.height))
     let area = PixelRect(
-      outside: CGRect(x: 0, y: 0, width: list.bounds.width * scale, height: list.bounds.height * scale))
+      outside: CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale))
     let transform = CGAffineTransform(
       a: scale, b: 0, c: 0, d: scale, tx: -list.bounds.minX * scale, ty: -list.bounds.minY * scale)
     let painter = Painter(try Surface(area: area), transform: transform, context: context)

@@ -56,7 +56,7 @@ extension BackdropStyle {
   fileprivate func apply(to surface: borrowing Surface, scale: CGFloat) throws(RenderingError) {
     guard let pixels = surface.pixels else { return }
     let colors = tints.map { tint in
-      func part(_ value: Double) -> UInt16 { UInt16((min(max(value, 0), 1) * 65_535).rounded()) }
+      func part(_ value: Double) -> UInt16 { UInt16((value > 0 ? min(value, 1) * 65_535 : 0).rounded()) }
       let (color, mode) = (tint.color, tint.mode.blendMode)
       return hf_tint(
         red: part(color.red), green: part(color.green), blue: part(color.blue), alpha: part(color.alpha), mode: mode)

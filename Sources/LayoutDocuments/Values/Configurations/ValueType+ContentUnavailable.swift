@@ -1,22 +1,9 @@
 import UIKitCore
 
-/// The changes of a configuration without content. They are applied on the main actor.
-package struct ContentUnavailableChanges: Sendable {
-  fileprivate var changes: [@MainActor @Sendable (inout UIContentUnavailableConfiguration) -> Void] = []
-
-  /// The configuration with the changes.
-  @MainActor
-  var configuration: UIContentUnavailableConfiguration {
-    var configuration = UIContentUnavailableConfiguration.empty()
-    for change in changes { change(&configuration) }
-    return configuration
-  }
-}
-
-extension ValueType where Value == ContentUnavailableChanges {
+extension ValueType where Value == ConfigurationChanges<UIContentUnavailableConfiguration> {
   /// A mapping such as `{text: …, secondaryText: …, image: …}`, whose `style` sets the defaults.
-  package static let contentUnavailable = ValueType<ContentUnavailableChanges>.object(
-    "a configuration without content", of: ContentUnavailableChanges()
+  package static let contentUnavailable = ValueType<Value>.object(
+    "a configuration without content", of: Value { .empty() }
   ) {
     // The first field, because the style replaces the whole configuration.
     field("style", style, "The configuration that the other keys change.") { $0 = $1() }
@@ -39,13 +26,6 @@ extension ValueType where Value == ContentUnavailableChanges {
     }
     field("background", .backgroundConfiguration, "The background.") { $0.background = $1 }
   }.named("contentUnavailableConfiguration")
-
-  private static func field<Part: Sendable>(
-    _ name: String, _ type: ValueType<Part>, _ summary: String,
-    set: @escaping @MainActor @Sendable (inout UIContentUnavailableConfiguration, Part) -> Void
-  ) -> Field<ContentUnavailableChanges> {
-    Field(name, type, summary) { list, part in list.changes.append { set(&$0, part) } }
-  }
 
   private static let style = ValueType<@MainActor @Sendable () -> UIContentUnavailableConfiguration>.word(
     "a style", ["empty": { .empty() }, "loading": { .loading() }, "search": { .search() }])

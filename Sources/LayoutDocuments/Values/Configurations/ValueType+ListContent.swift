@@ -1,22 +1,9 @@
 import UIKitCore
 
-/// The changes of a row's texts and image. They are applied on the main actor.
-package struct ListContentChanges: Sendable {
-  fileprivate var changes: [@MainActor @Sendable (inout UIListContentConfiguration) -> Void] = []
-
-  /// The configuration of a cell with the changes.
-  @MainActor
-  var configuration: UIListContentConfiguration {
-    var configuration = UIListContentConfiguration.cell()
-    for change in changes { change(&configuration) }
-    return configuration
-  }
-}
-
-extension ValueType where Value == ListContentChanges {
+extension ValueType where Value == ConfigurationChanges<UIListContentConfiguration> {
   /// A mapping such as `{text: …, secondaryText: …, image: …}`, whose `style` sets the defaults.
-  package static let listContent = ValueType<ListContentChanges>.object(
-    "a list content configuration", of: ListContentChanges()
+  package static let listContent = ValueType<Value>.object(
+    "a list content configuration", of: Value { .cell() }
   ) {
     // The first field, because the style replaces the whole configuration.
     field("style", style, "The configuration that the other keys change.") { $0 = $1() }
@@ -49,13 +36,6 @@ extension ValueType where Value == ListContentChanges {
       $0.textToSecondaryTextVerticalPadding = $1
     }
   }.named("listContentConfiguration")
-
-  private static func field<Part: Sendable>(
-    _ name: String, _ type: ValueType<Part>, _ summary: String,
-    set: @escaping @MainActor @Sendable (inout UIListContentConfiguration, Part) -> Void
-  ) -> Field<ListContentChanges> {
-    Field(name, type, summary) { list, part in list.changes.append { set(&$0, part) } }
-  }
 
   private static let style = ValueType<@MainActor @Sendable () -> UIListContentConfiguration>.word(
     "a style",
