@@ -83,10 +83,11 @@ struct FigureReview {
     labelContrast = labels.reduce(21) {
       min($0, background.leastContrast(of: $1.item.color, in: $1.box, where: labelInk))
     }
-    // The outlines of lines precede all lines; wide strokes after them cover lines instead of being below them.
-    let first = figure.items.indices.dropFirst(count).first { figure.items[$0].isLine(upTo: Self.widestLine) }
+    // The outline of a line precedes it. Wide strokes after the last line cover lines instead of being below them.
+    let last = figure.items.indices.dropFirst(count).last { figure.items[$0].isLine(upTo: Self.widestLine) }
     let bare = try image(on: paper) { index, item in
-      index < count || !(item.isGlyphs || (item.isLine(upTo: .infinity) && index >= first ?? 0))
+      index < count
+        || !(item.isGlyphs || item.isLine(upTo: Self.widestLine) || item.isLine(upTo: .infinity) && index > last ?? 0)
     }
     lineContrast = lines.reduce(21) { min($0, bare.leastContrast(of: $1)) }
   }
