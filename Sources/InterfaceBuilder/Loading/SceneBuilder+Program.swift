@@ -87,6 +87,7 @@ extension SceneBuilder {
     addGuides(of: controller, element)
     activateConstraints()
     connect(in: scene)
+    connectPopovers(of: scene)
     performEmbeds(of: controller)
     controller.sceneObjects = kept
   }

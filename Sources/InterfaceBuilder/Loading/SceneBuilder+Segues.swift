@@ -34,7 +34,25 @@ extension SceneBuilder {
       } else if segue["kind"] == "popoverPresentation" {
         made?.modalPresentationStyle = .popover
       }
+      if made?.modalPresentationStyle == .popover, let arrow = segue.child(key: "popoverArrowDirection") {
+        made?.popoverPresentationController?.permittedArrowDirections = Self.arrowDirections(arrow)
+      }
       return made
+    }
+  }
+
+  private static func arrowDirections(_ element: Element) -> UIPopoverArrowDirection {
+    let names: [(String, UIPopoverArrowDirection)] = [("up", .up), ("down", .down), ("left", .left), ("right", .right)]
+    return UIPopoverArrowDirection(names.filter { element.flag($0.0) == true }.map(\.1))
+  }
+
+  /// Connects the segues of popovers with the views or items to which their arrows point.
+  func connectPopovers(of scene: Element) {
+    scene.forEach { segue in
+      guard segue.name == "segue", let template = segue.id.flatMap({ segues[$0] }),
+        let anchor = segue["popoverAnchorView"] ?? segue["popoverAnchorBarButtonItem"]
+      else { return }
+      template.popoverAnchor = objects[anchor]
     }
   }
 

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// A scene in one of its variants: built, laid out, and with scroll views at their `page`.
+/// A scene in one of its variants: built, laid out, with scroll views at their `page` and with everything presented.
 @MainActor
 package struct PresentedScene {
   package let document: LayoutDocument
@@ -33,6 +33,9 @@ package struct PresentedScene {
     self.tree = tree
     for (scrollView, page) in tree.pages { scrollView.show(page: page) }
     tree.root.layoutIfNeeded()
+    if scene.keyboardHeight > 0 { window.showKeyboard(ofHeight: scene.keyboardHeight) }
+    guard !tree.presentations.isEmpty else { return }
+    window.performAsCurrent { for present in tree.presentations { present() } }
   }
 
   /// The screen of a device with the scene's size; nil if no device has this size.

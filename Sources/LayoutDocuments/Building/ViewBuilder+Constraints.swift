@@ -140,7 +140,7 @@ extension UIView {
   /// The names of a view's layout guides in equations: short forms and UIKit's properties.
   fileprivate static let layoutGuideNames = [
     "safeArea", "margins", "readable", "content", "frame", "safeAreaLayoutGuide", "layoutMarginsGuide",
-    "readableContentGuide", "contentLayoutGuide", "frameLayoutGuide",
+    "readableContentGuide", "contentLayoutGuide", "frameLayoutGuide", "keyboard", "keyboardLayoutGuide",
   ]
 
   fileprivate func layoutGuide(called name: String) -> UILayoutGuide? {
@@ -148,6 +148,7 @@ extension UIView {
     case "safeArea", "safeAreaLayoutGuide": safeAreaLayoutGuide
     case "margins", "layoutMarginsGuide": layoutMarginsGuide
     case "readable", "readableContentGuide": readableContentGuide
+    case "keyboard", "keyboardLayoutGuide": keyboardLayoutGuide
     case "content", "contentLayoutGuide": (self as? UIScrollView)?.contentLayoutGuide
     case "frame", "frameLayoutGuide": (self as? UIScrollView)?.frameLayoutGuide
     default: nil

@@ -91,7 +91,8 @@ extension ViewBuilder {
     if child.isConstrained {
       child.attach(owner, objects)
     } else if !objects.isEmpty {
-      attachments.append { child.attach(owner, objects) }
+      let attach: @MainActor () -> Void = { child.attach(owner, objects) }
+      if child.isPresented { presentations.append(attach) } else { attachments.append(attach) }
     }
   }
 

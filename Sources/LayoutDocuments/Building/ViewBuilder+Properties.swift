@@ -8,10 +8,15 @@ extension ViewBuilder {
     guard let description = draft.description else { return }
     let properties = ClassRegistry.properties(of: description)
     rules.reportUnknownKeys(of: draft.node, description, isPart: draft.isPart)
+    context.scope = draft.scope.items
     for property in properties where property.phase != .creation {
       guard let value = draft.node[property.name] else { continue }
       guard let set = property.read(draft.scope.data.fill(value, context), draft.object, context) else { continue }
-      if property.phase == .late { lateSetters.append(set) } else { set() }
+      switch property.phase {
+      case .late: lateSetters.append(set)
+      case .presented: presentations.append(set)
+      default: set()
+      }
     }
     readPage(of: draft, description)
   }

@@ -39,6 +39,8 @@ package struct ViewBuilder {
   var attachments: [@MainActor () -> Void] = []
   /// The actions that set properties after everything is attached.
   var lateSetters: [@MainActor () -> Void] = []
+  /// The actions that present screens and menus after the first layout, in order from the innermost.
+  var presentations: [@MainActor () -> Void] = []
   var pages: [(scrollView: UIScrollView, page: Int)] = []
 
   /// Builds a scene for the current traits. Throws ``DocumentErrors``.
@@ -86,7 +88,8 @@ package struct ViewBuilder {
     guard let rootView = controller.map({ $0.view }) ?? root as? UIView else { throw DocumentErrors([]) }
     return ViewTree(
       root: rootView, controller: controller, elements: builder.elements, pages: builder.pages,
-      callouts: callouts, figure: figure, marks: marks, warnings: context.diagnostics.sorted)
+      presentations: builder.presentations, callouts: callouts, figure: figure, marks: marks,
+      warnings: context.diagnostics.sorted)
   }
 
   private init(document: LayoutDocument, context: ValueContext) {

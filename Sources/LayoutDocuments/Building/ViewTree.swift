@@ -27,6 +27,8 @@ package struct ViewTree {
   package let elements: [Element]
   /// The initial page of each scroll view with the key `page`, counted in reading order from 0.
   package let pages: [(scrollView: UIScrollView, page: Int)]
+  /// The actions that present screens and menus, which follow the first layout.
+  let presentations: [@MainActor () -> Void]
   /// The callouts in document order.
   package let callouts: [Callout]
   /// The description of the figure; nil if the document has none.

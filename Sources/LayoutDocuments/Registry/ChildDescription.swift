@@ -24,6 +24,8 @@ package struct ChildDescription {
   package let count: Count
   /// Indicates whether the children are laid out by constraints, not by autoresizing masks.
   package let isConstrained: Bool
+  /// Indicates whether the children are attached after the first layout, when a picture shows what is presented.
+  private(set) var isPresented = false
   /// Returns an object that the owner creates, or `nil` if the owner has none.
   let part: @MainActor (NSObject) -> NSObject?
   /// Attaches the objects that the document creates to their owner.
@@ -41,6 +43,13 @@ package struct ChildDescription {
     self.isConstrained = isConstrained
     self.part = part
     self.attach = attach
+  }
+
+  /// This key with children that are attached after the first layout.
+  package var presented: ChildDescription {
+    var child = self
+    child.isPresented = true
+    return child
   }
 
   /// Creates a key for a list of objects that are created and then attached to their owner together.

@@ -29,6 +29,15 @@ package struct ClassDescription {
     ) { _, _ in make?() ?? NSObject() }
   }
 
+  /// Creates the description of a class whose objects depend on the keys of their node.
+  init(
+    _ name: String, inherits superclass: String?, _ summary: String, shorthand: String? = nil,
+    make: @escaping @MainActor (DocumentNode) -> NSObject, properties: [PropertyDescription] = [],
+    children: [ChildDescription] = []
+  ) {
+    self.init(name, superclass, summary, shorthand, properties, children) { node, _ in make(node) }
+  }
+
   private init(
     _ name: String, _ superclass: String?, _ summary: String, _ shorthand: String?,
     _ properties: [PropertyDescription], _ children: [ChildDescription], isAbstract: Bool = false,

@@ -33,7 +33,9 @@ package enum ClassRegistry {
     ("UISplitViewController", { splitController }), ("UIPageViewController", { pageController }),
     ("UITableViewController", { tableController }), ("UICollectionViewController", { collectionController }),
     ("UISearchController", { searchController }), ("UIAlertController", { alertController }),
-    ("UIAlertAction", { alertAction }),
+    ("UIAlertAction", { alertAction }), ("UISheetPresentationController", { sheetPresentation }),
+    ("UIPopoverPresentationController", { popoverPresentation }), ("UIMenuElement", { menuElement }),
+    ("UIContextualAction", { contextualAction }),
   ]
 
   /// The classes in the order of the reference.

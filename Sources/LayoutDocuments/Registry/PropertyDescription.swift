@@ -11,6 +11,8 @@ package struct PropertyDescription {
     case early
     /// The phase after items, rows and controllers are attached.
     case late
+    /// The phase after the first layout, when a picture shows what is presented.
+    case presented
   }
 
   /// The name in UIKit.
@@ -56,6 +58,26 @@ package struct PropertyDescription {
   ) {
     self.init(name, type.orNull, summary, phase: phase) { (owner: Owner, value: Value?) in
       owner[keyPath: path] = value
+    }
+  }
+
+  /// Creates a property whose value is the id of a view or an item in the same document or component.
+  init<Owner: NSObject>(
+    itemKey name: String, _ summary: String, set: @escaping @MainActor (Owner, NSObject) -> Void
+  ) {
+    self.name = name
+    self.summary = summary
+    self.schema = .string
+    self.phase = .early
+    self.read = { node, owner, context in
+      // Ids are only known while a scene is built.
+      guard let id = ValueType.plainText.decode(node, context), let scope = context.scope else { return nil }
+      guard let item = scope.item(id) as? NSObject else {
+        let suggestion = Spelling.nearest(to: id, among: scope.visibleNames)
+        return context.expected("the id of a view or an item", at: node, suggestion: suggestion)
+      }
+      guard let owner = owner as? Owner else { return nil }
+      return { set(owner, item) }
     }
   }
 

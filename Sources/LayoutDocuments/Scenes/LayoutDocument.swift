@@ -106,6 +106,7 @@ package struct LayoutDocument: Sendable {
       view: view?.node ?? DocumentNode(.mapping([]), at: root.position), rootClass: view?.className ?? "UIView",
       callouts: SceneDescription.callouts(of: root, context) ?? [],
       figure: SceneDescription.figure(of: root, context), chrome: SceneDescription.chrome(of: root, context),
+      keyboardHeight: SceneDescription.keyboardHeight(of: root, context) ?? 0,
       expectedFindings: ExpectedFinding.list(of: root, context) ?? [])
     guard let list = root["scenes"] else {
       if view != nil { return [shared] }
@@ -150,6 +151,7 @@ package struct LayoutDocument: Sendable {
     if let callouts = SceneDescription.callouts(of: entry.value, context) { scene.callouts = callouts }
     if entry.value["figure"] != nil { scene.figure = SceneDescription.figure(of: entry.value, context) }
     if entry.value["chrome"] != nil { scene.chrome = SceneDescription.chrome(of: entry.value, context) }
+    if let height = SceneDescription.keyboardHeight(of: entry.value, context) { scene.keyboardHeight = height }
     if let expected = ExpectedFinding.list(of: entry.value, context) { scene.expectedFindings = expected }
     return scene
   }

@@ -21,6 +21,8 @@ package struct SceneDescription: Sendable {
   package var isFigure: Bool { !callouts.isEmpty || figure != nil }
   /// The device chrome around the screen.
   package var chrome: DeviceChrome?
+  /// The height of the keyboard's area, in points; 0 without a keyboard.
+  package var keyboardHeight: CGFloat = 0
   /// The findings that the scene declares as intended.
   package var expectedFindings: [ExpectedFinding] = []
 
@@ -107,6 +109,11 @@ extension SceneDescription {
   /// Returns the device chrome of a mapping; nil if it is missing or invalid.
   static func chrome(of node: DocumentNode, _ context: ValueContext) -> DeviceChrome? {
     node["chrome"].flatMap { ValueType.chrome.decode($0, context) }
+  }
+
+  /// Returns the height of the keyboard's area of a mapping; nil if it is missing or invalid.
+  static func keyboardHeight(of node: DocumentNode, _ context: ValueContext) -> CGFloat? {
+    node["keyboardHeight"].flatMap { ValueType<CGFloat>.length.decode($0, context) }
   }
 
   /// Adds the metrics of a mapping to the context. They replace metrics with the same names.

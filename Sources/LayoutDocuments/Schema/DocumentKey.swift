@@ -50,6 +50,9 @@ package struct DocumentKey: Sendable {
     DocumentKey(
       "chrome", .value(ValueType<DeviceChrome>.chrome.schema),
       "The parts of the device drawn around the scene: its bars, its rounded screen, or its outline."),
+    DocumentKey(
+      "keyboardHeight", .value(ValueType<CGFloat>.length.schema),
+      "The height of the area of a keyboard, in points; keyboard layout guides end there."),
     DocumentKey("metrics", .value(.mapping(.number)), "Named numbers, which views can use in place of numbers."),
     DocumentKey(
       "callouts", .value(.mapping(.anyOf([.string, .null]))),

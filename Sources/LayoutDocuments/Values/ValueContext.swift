@@ -10,6 +10,9 @@ package final class ValueContext {
   /// The folders that paths may refer to, in addition to ``folder``.
   package var allowedDirectories: [URL] = []
 
+  /// The names that the object under construction can use; nil while no scene is built.
+  var scope: ItemScope?
+
   /// The text transformations that reveal localization problems.
   package var pseudolocalizations: Set<Pseudolocalization> = []
 

@@ -58,6 +58,7 @@ extension Catalog {
     Entry(
       "allowsMultipleSelection", .boolean, "Indicates whether several items can be selected.", \.allowsMultipleSelection
     )
+    Entry(.documents("isEditing"), .boolean, "Indicates whether items are being edited.", \.isEditing)
   }
 
   package static let flowLayout = ClassProperties(of: UICollectionViewFlowLayout.self) {

@@ -103,3 +103,13 @@ extension Words where Value == NSParagraphStyle.LineBreakStrategy {
     "a line break strategy",
     ["none": [], "pushOut": .pushOut, "hangulWordPriority": .hangulWordPriority, "standard": .standard])
 }
+
+extension Words where Value == UIModalPresentationStyle {
+  package static let modalPresentationStyle = Words(
+    "a presentation style",
+    [
+      "automatic": .automatic, "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet,
+      "currentContext": .currentContext, "custom": .custom, "overFullScreen": .overFullScreen,
+      "overCurrentContext": .overCurrentContext, "popover": .popover,
+    ])
+}

@@ -158,6 +158,7 @@ open class UINavigationController: UIViewController {
     let safe = view.safeAreaInsets
     let bounds: CGRect = view.bounds
     navigationBar.isHidden = isNavigationBarHidden
+    navigationBar.isInSheet = isInSheet
     navigationBar.backgroundExtent = safe.top
     navigationBar.scrolledDistance = scrolledDistance
     navigationBar.frame = CGRect(

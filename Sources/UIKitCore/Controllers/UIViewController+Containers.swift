@@ -35,18 +35,6 @@ extension UIViewController {
     }
   }
 
-  /// Presents a controller, and also adds it as a child whose view covers this controller's view.
-  package func cover(with controller: UIViewController) {
-    guard let view, let cover = controller.view else { return }
-    present(controller, animated: false)
-    addChild(controller)
-    cover.translatesAutoresizingMaskIntoConstraints = true
-    cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    cover.frame = view.bounds
-    view.addSubview(cover)
-    controller.didMove(toParent: self)
-  }
-
   /// Removes a child's view from this controller's view. The controller remains a child.
   func removeView(of child: UIViewController) {
     guard let childView = child.viewIfLoaded, let view = viewIfLoaded, childView !== view,

@@ -12,6 +12,11 @@ extension UIViewController {
   /// The controller that presents this controller or its nearest presented container.
   var nearestPresenting: UIViewController? { containers.compactMap(\.ownPresenter).first }
 
+  /// Indicates whether the controller or a container of it fills a sheet.
+  var isInSheet: Bool {
+    containers.contains { ($0.activePresentation as? UISheetPresentationController)?.coversScreen == false }
+  }
+
   /// Presents a controller from the outermost container.
   ///
   /// The current-context styles present from the nearest container that defines the presentation context, if any.

@@ -63,7 +63,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
   open var isModalInPresentation = false
-  /// The sheet presentation, created on first access. Sheets are not displayed.
+  /// The sheet presentation, created on first access.
   open private(set) lazy var sheetPresentationController: UISheetPresentationController? =
     UISheetPresentationController(presentedViewController: self, presenting: presentingViewController)
   open private(set) lazy var popoverPresentationController: UIPopoverPresentationController? =

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A menu for a long press. There are no touches, so it never opens.
+/// A menu for a long press. There are no touches, so it only opens in documents.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// The style of a menu.

@@ -18,6 +18,10 @@ final class RareLayerState {
   var fillsSuperlayer = false
   /// Returns the style of the backdrop that the layer's drawing shows in place of its colors.
   var vibrancy: (@MainActor () -> BackdropStyle)?
+  /// The card as which the sublayers behind one of them are drawn; nil if they keep their size.
+  var reduction: (front: CALayer, card: CALayer.Reduction)?
+  /// Indicates whether a preview is drawn in place of the layer.
+  var isReplacedByPreview = false
   var allowsGroupOpacity = true
   var needsDisplayOnBoundsChange = false
   var contentsFormat = CALayerContentsFormat.RGBA8Uint

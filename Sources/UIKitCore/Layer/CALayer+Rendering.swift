@@ -16,6 +16,7 @@ extension CALayer {
 
   /// Draws the layer tree into a context in the superlayer's coordinate space.
   private func renderPlaced(in ctx: CGContext) {
+    if rareState?.isReplacedByPreview == true { return }
     if fillsSuperlayer, let bounds = superlayer?.bounds, frame != bounds { frame = bounds }
     withEndValues {
       guard !isHidden, opacity > 0 else { return }
@@ -57,6 +58,7 @@ extension CALayer {
   }
 
   private func renderSelf(in ctx: CGContext) {
+    if let (front, card) = rareState?.reduction { return renderReduced(to: card, behind: front, in: ctx) }
     let outline = outlinePath
     if let outline, masksToBounds, hasSeveralParts { return renderClipped(to: outline, in: ctx) }
     if let fill = resolvedBackground {
@@ -69,6 +71,39 @@ extension CALayer {
     renderSublayers(in: ctx)
     ctx.restoreGState()
     renderBorder(in: ctx)
+  }
+
+  /// The card as which a layer and its rear sublayers are drawn: reduced around the middle, at a distance from the top.
+  struct Reduction: Equatable {
+    var scale: CGFloat
+    /// The distance from the top, in points.
+    var top: CGFloat
+    /// The radius of the card's corners, in points.
+    var cornerRadius: CGFloat
+  }
+
+  /// Draws the layer and the sublayers behind one of them as a card on black, and the others at their size.
+  private func renderReduced(to card: Reduction, behind front: CALayer, in ctx: CGContext) {
+    let sublayers = sublayersBackToFront
+    let rear = sublayers.prefix { $0 !== front }
+    ctx.setFillColor(UIColor.black.cgColor)
+    ctx.fill(bounds)
+    ctx.saveGState()
+    let width = bounds.width * card.scale
+    let frame = CGRect(
+      x: bounds.midX - width / 2, y: bounds.minY + card.top, width: width, height: bounds.height * card.scale)
+    clip(to: roundedPath(in: frame, radius: card.cornerRadius), in: ctx)
+    ctx.translateBy(x: frame.minX, y: frame.minY)
+    ctx.scaleBy(x: card.scale, y: card.scale)
+    ctx.translateBy(x: -bounds.minX, y: -bounds.minY)
+    if let fill = resolvedBackground {
+      ctx.setFillColor(fill)
+      ctx.fill(bounds)
+    }
+    renderContent(in: ctx)
+    for sublayer in rear { sublayer.renderPlaced(in: ctx) }
+    ctx.restoreGState()
+    for sublayer in sublayers.dropFirst(rear.count) { sublayer.renderPlaced(in: ctx) }
   }
 
   /// Indicates whether parts of the layer can cover each other: background, sublayers, border.

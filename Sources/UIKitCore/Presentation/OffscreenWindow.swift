@@ -196,6 +196,14 @@ public struct OffscreenWindow {
     AnimationFrames.runToEnd { root.layoutIfNeeded() }
   }
 
+  /// Runs changes of the tree with the screen's size and traits as the current ones, and lays it out.
+  package func performAsCurrent(_ changes: () -> Void) {
+    let previousSize = UIScreen.replaceSize(by: environment.size)
+    defer { UIScreen.restoreSize(previousSize) }
+    environment.traits.performAsCurrent(changes)
+    root.layoutIfNeeded()
+  }
+
   /// The drawing of the whole tree, in points from the root's top left corner.
   package var displayList: DisplayList {
     var list = DisplayList(bounds: .zero, items: [])

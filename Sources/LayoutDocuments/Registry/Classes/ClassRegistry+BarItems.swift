@@ -11,8 +11,17 @@ extension ClassRegistry {
     "UIBarButtonItem", inherits: "UIBarItem", "A button or a space in a bar.", shorthand: "title",
     with: "systemItem", .barSystemItem, "The system item with the title or picture of the button.",
     make: { $0.map { UIBarButtonItem(systemItem: $0) } ?? UIBarButtonItem() },
-    properties: Catalog.barButtonItem.descriptions,
-    children: [.one("customView", "UIView", "A view in place of the button.", \UIBarButtonItem.customView)])
+    properties: Catalog.barButtonItem.descriptions + [
+      PropertyDescription(
+        "isHeld", .boolean, "Indicates whether the picture shows the item's menu.", phase: .presented
+      ) { (item: UIBarButtonItem, isHeld) in if isHeld { item.presentMenu() } }
+    ],
+    children: [
+      .one("customView", "UIView", "A view in place of the button.", \UIBarButtonItem.customView),
+      .list("menu", of: "UIMenuElement", "The menu, which isHeld shows.") {
+        (item: UIBarButtonItem, elements: [UIMenuElement]) in item.menu = UIMenu(children: elements)
+      },
+    ])
 
   static let tabBarItem = ClassDescription(
     "UITabBarItem", inherits: "UIBarItem", "A tab of a tab bar.", shorthand: "title",

@@ -52,7 +52,10 @@ extension ClassRegistry {
     "UICollectionViewListCell", inherits: "UICollectionViewCell", "A row of a list.",
     make: { UICollectionViewListCell(frame: .zero) },
     properties: [
-      PropertyDescription("accessories", .list(of: .cellAccessory), "The accessories at the trailing end.") {
+      PropertyDescription(
+        "accessories", .list(of: .cellAccessory),
+        "The accessories; controls of editing mode are shown while items are edited."
+      ) {
         (cell: UICollectionViewListCell, accessories) in cell.accessories = accessories.map(\.accessory)
       },
       PropertyDescription(
@@ -61,7 +64,7 @@ extension ClassRegistry {
       PropertyDescription(
         "indentationWidth", .length, "The width of one indentation level, in points.",
         \UICollectionViewListCell.indentationWidth),
-    ])
+    ], children: swipeActions(of: UICollectionViewListCell.self))
 
   static let listContentView = ClassDescription(
     "UIListContentView", "A view of the texts and the picture of a row.",

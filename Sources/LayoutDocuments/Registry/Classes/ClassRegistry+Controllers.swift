@@ -21,6 +21,13 @@ extension ClassRegistry {
         "overrideUserInterfaceStyle", .interfaceStyle, "The appearance of this screen.",
         \UIViewController.overrideUserInterfaceStyle),
       PropertyDescription(
+        "modalPresentationStyle", .word(.modalPresentationStyle),
+        "The style in which another screen presents this one; automatic is a page sheet.",
+        \UIViewController.modalPresentationStyle),
+      PropertyDescription(
+        "preferredContentSize", .size, "The size in a popover or a form sheet, in points.",
+        \UIViewController.preferredContentSize),
+      PropertyDescription(
         "contentUnavailableConfiguration", .contentUnavailable, "The content of a screen without anything to show."
       ) { (controller: UIViewController, content) in controller.contentUnavailableConfiguration = content.configuration
       },
@@ -32,9 +39,16 @@ extension ClassRegistry {
         \UIViewController.navigationItem),
       .one("tabBarItem", "UITabBarItem", "The tab of the screen.", \UIViewController.tabBarItem),
       .list("toolbarItems", of: "UIBarButtonItem", "The buttons of the toolbar.", \UIViewController.toolbarItems),
-      .one("presentedViewController", "UIAlertController", "The alert that covers the screen.") {
-        (controller: UIViewController, alert: UIAlertController) in controller.cover(with: alert)
-      },
+      .one(
+        "presentedViewController", "UIViewController", "The screen, alert, sheet or popover that covers this screen."
+      ) { (controller: UIViewController, presented: UIViewController) in controller.cover(with: presented) }
+      .presented,
+      .part(
+        "sheetPresentationController", "UISheetPresentationController", "The sheet with which the screen is presented.",
+        \UIViewController.sheetPresentationController),
+      .part(
+        "popoverPresentationController", "UIPopoverPresentationController",
+        "The popover with which the screen is presented.", \UIViewController.popoverPresentationController),
     ])
 
   /// The key `view` of controllers that create their own view. Documents set the view's properties.

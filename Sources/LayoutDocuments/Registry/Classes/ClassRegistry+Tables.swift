@@ -77,7 +77,7 @@ extension ClassRegistry {
       .one(
         "selectedBackgroundView", "UIView", "The view behind the content of a selected cell.",
         \UITableViewCell.selectedBackgroundView),
-    ])
+    ] + swipeActions(of: UITableViewCell.self))
 
   static let headerFooter = ClassDescription(
     "UITableViewHeaderFooterView", "A header or footer of a section.", shorthand: "text",
@@ -91,5 +91,32 @@ extension ClassRegistry {
       .part("contentView", "UIView", "The view that contains the content.", \UITableViewHeaderFooterView.contentView),
       .part("textLabel", "UILabel", "The label of the text.", \UITableViewHeaderFooterView.textLabel),
       .one("backgroundView", "UIView", "The view behind the content.", \UITableViewHeaderFooterView.backgroundView),
+    ])
+
+  /// The keys of the actions beside a row.
+  static func swipeActions<Row: SwipeableRow & NSObject>(of row: Row.Type) -> [ChildDescription] {
+    [("leadingSwipeActions", "leading", true), ("trailingSwipeActions", "trailing", false)].map {
+      name, edge, isLeading in
+      .list(
+        name, of: "UIContextualAction",
+        "The actions at the \(edge) edge, which the picture shows as after a swipe, the outermost first."
+      ) { (row: Row, actions: [UIContextualAction]) in
+        row.showSwipeActions(UISwipeActionsConfiguration(actions: actions), atLeadingEdge: isLeading)
+      }
+      .presented
+    }
+  }
+
+  static let contextualAction = ClassDescription(
+    "UIContextualAction", inherits: nil, "An action beside a row.", shorthand: "title",
+    with: "style", .word("a style", ["normal": .normal, "destructive": .destructive]),
+    "The role of the action, which determines its color.",
+    make: { UIContextualAction(style: $0 ?? .normal, title: nil) { _, _, _ in } },
+    properties: [
+      PropertyDescription("title", .text, "The title.", \UIContextualAction.title),
+      PropertyDescription("image", .image, "The picture.", \UIContextualAction.image),
+      PropertyDescription("backgroundColor", .color, "The color behind the title.") {
+        (action: UIContextualAction, color) in action.backgroundColor = color
+      },
     ])
 }

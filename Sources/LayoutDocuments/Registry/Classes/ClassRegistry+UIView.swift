@@ -14,6 +14,11 @@ extension ClassRegistry {
       },
       .part("layer", "CALayer", "The layer of the view.", \UIView.layer),
       .one("mask", "UIView", "A view whose alpha channel masks this one.", \UIView.mask),
+      .list(
+        "contextMenu", of: "UIMenuElement",
+        "The menu after a long press. The picture shows it with the view in front of the blurred screen."
+      ) { (view: UIView, elements: [UIMenuElement]) in view.presentContextMenu(UIMenu(children: elements)) }
+      .presented,
     ])
 
   private static let frame = PropertyDescription(

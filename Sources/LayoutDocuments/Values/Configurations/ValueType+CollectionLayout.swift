@@ -92,10 +92,10 @@ extension ValueType where Value == NSCollectionLayoutDimension {
 
 private let dimensionExpectation = "points, fractionalWidth(0.5), fractionalHeight(1) or estimated(44)"
 
-/// The description of an accessory at the trailing end of a list's row.
+/// The description of an accessory of a list's row.
 package struct CellAccessoryDescription: Sendable {
   fileprivate enum Kind: Sendable {
-    case disclosureIndicator, checkmark, detail
+    case disclosureIndicator, checkmark, detail, delete, insert, multiselect, reorder
     case label(String)
   }
   fileprivate var kind: Kind
@@ -106,13 +106,17 @@ package struct CellAccessoryDescription: Sendable {
     case .disclosureIndicator: .disclosureIndicator()
     case .checkmark: .checkmark()
     case .detail: .detail()
+    case .delete: .delete()
+    case .insert: .insert()
+    case .multiselect: .multiselect()
+    case .reorder: .reorder()
     case .label(let text): .label(text: text)
     }
   }
 }
 
 extension ValueType where Value == CellAccessoryDescription {
-  /// A row's accessory: `disclosureIndicator`, `checkmark`, `detail`, or `{label: 3}`.
+  /// A row's accessory: `disclosureIndicator`, `checkmark`, `detail`, a control of editing mode, or `{label: 3}`.
   package static let cellAccessory = ValueType(
     accessoryExpectation, schema: .anyOf([named.schema, .object([ValueSchema.Key("label", .string, "A text.")])])
   ) { node, context in
@@ -127,7 +131,11 @@ extension ValueType where Value == CellAccessoryDescription {
     [
       "disclosureIndicator": CellAccessoryDescription(kind: .disclosureIndicator),
       "checkmark": CellAccessoryDescription(kind: .checkmark), "detail": CellAccessoryDescription(kind: .detail),
+      "delete": CellAccessoryDescription(kind: .delete), "insert": CellAccessoryDescription(kind: .insert),
+      "multiselect": CellAccessoryDescription(kind: .multiselect),
+      "reorder": CellAccessoryDescription(kind: .reorder),
     ])
 }
 
-private let accessoryExpectation = "disclosureIndicator, checkmark, detail or {label: …}"
+private let accessoryExpectation =
+  "disclosureIndicator, checkmark, detail, delete, insert, multiselect, reorder or {label: …}"

@@ -20,6 +20,11 @@ final class CellEditControl: UIView {
     didSet { if oldValue != kind { setNeedsDisplay() } }
   }
 
+  /// Changes a control for selecting the row; others stay as they are.
+  var isRowSelected = false {
+    didSet { if case .selection = kind { kind = .selection(isSelected: isRowSelected) } }
+  }
+
   override func commonInit() {
     super.commonInit()
     isOpaque = false

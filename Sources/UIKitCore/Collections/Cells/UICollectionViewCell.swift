@@ -45,8 +45,20 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
-    (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+    (state.isSelected, state.isHighlighted, state.isEditing) = (isSelected, isHighlighted, isEditing)
     return state
+  }
+  /// Indicates whether the collection is in editing mode.
+  var isEditing: Bool { collection?.isEditing ?? false }
+
+  /// The collection that contains the cell.
+  private var collection: UICollectionView? {
+    var ancestor = superview
+    while let view = ancestor {
+      if let collection = view as? UICollectionView { return collection }
+      ancestor = view.superview
+    }
+    return nil
   }
   open var automaticallyUpdatesContentConfiguration = true
   open var automaticallyUpdatesBackgroundConfiguration = true
@@ -70,14 +82,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   package weak var segueTemplate: StoryboardSegueTemplate?
 
   /// Selects or deselects the item as a tap does. Returns false if that is not allowed or not possible.
-  open override func accessibilityActivate() -> Bool {
-    var ancestor = superview
-    while let view = ancestor {
-      if let collection = view as? UICollectionView { return collection.activate(self) }
-      ancestor = view.superview
-    }
-    return false
-  }
+  open override func accessibilityActivate() -> Bool { collection?.activate(self) ?? false }
 
   override var fittingView: UIView { contentView }
 

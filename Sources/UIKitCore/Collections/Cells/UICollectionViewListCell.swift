@@ -22,6 +22,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
 
+  package final var swipeActions: UIView?
   private let separators = CellSeparators()
   private var appearance = RowAppearance()
   private var accessoryViews: [UIView] = []
@@ -34,7 +35,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   /// The distance of list content's text from the leading edge, in points; nil for other content.
-  private var textStart: CGFloat? { (configuredView as? UIListContentView)?.textStart }
+  private var textStart: CGFloat? { (configuredView as? UIListContentView).map { leadingWidth + $0.textStart } }
 
   /// Returns the insets of a separator inside the safe area. With list content, the separator starts at the text.
   private func separatorInsets(_ insets: UIEdgeInsets) -> UIEdgeInsets {
@@ -44,13 +45,29 @@ open class UICollectionViewListCell: UICollectionViewCell {
       : UIEdgeInsets(top: 0, left: start + content.left, bottom: 0, right: insets.right)
   }
 
-  /// The width of the accessories and of the spacing before each of them, in points.
-  private var accessoryWidth: CGFloat { accessories.reduce(0) { $0 + $1.width + TableMetrics.accessorySpacing } }
+  /// The accessories of the current mode at one side, with their views.
+  private func shownAccessories(atLeadingEdge isLeading: Bool) -> [(accessory: UICellAccessory, view: UIView)] {
+    zip(accessories, accessoryViews).filter { $0.0.isLeading == isLeading && $0.0.isShown(isEditing: isEditing) }
+      .map { ($0.0, $0.1) }
+  }
+
+  /// The width of the trailing accessories and of the spacing before each of them, in points.
+  private var accessoryWidth: CGFloat {
+    shownAccessories(atLeadingEdge: false).reduce(0) { $0 + $1.accessory.width + TableMetrics.accessorySpacing }
+  }
+
+  /// The distance by which content moves for the leading accessories, in points.
+  private var leadingWidth: CGFloat {
+    shownAccessories(atLeadingEdge: true).reduce(0) { $0 + $1.accessory.width }
+  }
+
+  private var hasTrailingAccessories: Bool { !shownAccessories(atLeadingEdge: false).isEmpty }
 
   private func updateMargins() {
     let margins = NSDirectionalEdgeInsets(
       top: TableMetrics.verticalMargin, leading: rowSideMargin + CGFloat(indentationLevel) * indentationWidth,
-      bottom: TableMetrics.verticalMargin, trailing: accessories.isEmpty ? rowSideMargin : TableMetrics.accessorySpacing
+      bottom: TableMetrics.verticalMargin,
+      trailing: hasTrailingAccessories ? TableMetrics.accessorySpacing : rowSideMargin
     )
     guard contentView.directionalLayoutMargins != margins else { return }
     contentView.directionalLayoutMargins = margins
@@ -58,9 +75,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   private func contentWidth(in width: CGFloat, _ insets: UIEdgeInsets) -> CGFloat {
-    let available = max(0, width - insets.horizontal)
-    return accessories.isEmpty
-      ? available : max(0, available - accessoryWidth - rowSideMargin + TableMetrics.accessorySpacing)
+    let available = max(0, width - insets.horizontal - leadingWidth)
+    return hasTrailingAccessories
+      ? max(0, available - accessoryWidth - rowSideMargin + TableMetrics.accessorySpacing) : available
   }
 
   override func fittingSize(for attributes: UICollectionViewLayoutAttributes) -> CGSize {
@@ -77,10 +94,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
     let insets = appearance.contentInsets
     let width = contentWidth(in: bounds.width, insets)
     contentView.frame = CGRect(
-      x: isRightToLeft ? bounds.maxX - insets.right - width : bounds.minX + insets.left, y: bounds.minY, width: width,
-      height: bounds.height)
+      x: isRightToLeft
+        ? bounds.maxX - insets.right - leadingWidth - width : bounds.minX + insets.left + leadingWidth, y: bounds.minY,
+      width: width, height: bounds.height)
+    for view in accessoryViews { view.isHidden = true }
+    placeLeadingAccessories()
     var used = rowSideMargin + (isRightToLeft ? insets.left : insets.right)
-    for (accessory, view) in zip(accessories, accessoryViews).reversed() {
+    for (accessory, view) in shownAccessories(atLeadingEdge: false).reversed() {
+      view.isHidden = false
       let height = min(bounds.height, max(TableMetrics.accessoryHeight, view.accessorySize.height))
       let x = isRightToLeft ? bounds.minX + used : bounds.maxX - used - accessory.width
       view.frame = CGRect(x: x, y: bounds.midY - height / 2, width: accessory.width, height: height)
@@ -91,69 +112,25 @@ open class UICollectionViewListCell: UICollectionViewCell {
     separators.frame = bounds
     separators.appearance = appearance
     separators.appearance.separator = appearance.separator.map(separatorInsets)
+    placeSwipeActions()
+  }
+
+  /// Places the accessories before the content. The first one is in the middle of its width and the margin.
+  private func placeLeadingAccessories() {
+    let insets = appearance.contentInsets
+    var used = isRightToLeft ? insets.right : insets.left
+    for (index, (accessory, view)) in shownAccessories(atLeadingEdge: true).enumerated() {
+      view.isHidden = false
+      (view as? CellEditControl)?.isRowSelected = isSelected
+      let width = accessory.width + (index == 0 ? rowSideMargin : 0)
+      let x = isRightToLeft ? bounds.maxX - used - width : bounds.minX + used
+      view.frame = CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
+      used += width
+    }
   }
 
   override func drawContent() {
     if backgroundConfiguration != nil { return super.drawContent() }
     appearance.draw(isSelected || isHighlighted ? .systemGray4 : appearance.background, behind: self)
-  }
-}
-
-/// An accessory at the trailing edge of a list row.
-public struct UICellAccessory {
-  private enum Kind {
-    case mark(UITableViewCell.AccessoryType)
-    case label(String)
-    case custom(UIView)
-  }
-
-  private let kind: Kind
-
-  public static func disclosureIndicator() -> UICellAccessory { UICellAccessory(kind: .mark(.disclosureIndicator)) }
-  public static func checkmark() -> UICellAccessory { UICellAccessory(kind: .mark(.checkmark)) }
-  public static func detail() -> UICellAccessory { UICellAccessory(kind: .mark(.detailButton)) }
-  public static func label(text: String) -> UICellAccessory { UICellAccessory(kind: .label(text)) }
-  /// Creates an accessory with a custom view.
-  public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
-    UICellAccessory(kind: .custom(configuration.customView))
-  }
-
-  /// A custom view. Its placement has no effect.
-  public struct CustomViewConfiguration {
-    /// The edge of a custom view. It has no effect: every accessory is drawn at the trailing edge.
-    public enum Placement: Sendable {
-      case leading
-      case trailing
-    }
-
-    let customView: UIView
-
-    public init(customView: UIView, placement: Placement) {
-      self.customView = customView
-    }
-  }
-
-  @MainActor var width: CGFloat {
-    switch kind {
-    case .mark(.disclosureIndicator): TableMetrics.disclosureWidth
-    case .mark: TableMetrics.checkmarkWidth
-    case .label, .custom: makeView().accessorySize.width
-    }
-  }
-
-  @MainActor func makeView() -> UIView {
-    switch kind {
-    case .mark(let type):
-      let view = CellAccessory()
-      view.type = type
-      return view
-    case .label(let text):
-      let label = UILabel()
-      label.text = text
-      label.textColor = .secondaryLabel
-      label.bounds.size = label.intrinsicContentSize
-      return label
-    case .custom(let view): return view
-    }
   }
 }

@@ -26,7 +26,7 @@ open class UIContextualAction: NSObject {
   }
 }
 
-/// The actions at one side of a row. Swiping is not supported: they are never visible.
+/// The actions at one side of a row. Swiping is not supported: only documents show them.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
   public let actions: [UIContextualAction]

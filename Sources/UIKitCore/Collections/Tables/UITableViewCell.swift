@@ -223,6 +223,7 @@ open class UITableViewCell: UIView {
   }
   /// The controls at the leading and the trailing edge in editing mode, if they were shown.
   var editControls: [CellEditControl] = []
+  package final var swipeActions: UIView?
   open var showingDeleteConfirmation: Bool { false }
   open var focusStyle: FocusStyle = .default
   open var userInteractionEnabledWhileDragging = true
@@ -298,6 +299,7 @@ open class UITableViewCell: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     placeParts()
+    placeSwipeActions()
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -5,7 +5,7 @@ public import UIFoundation
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
   public let presentedViewController: UIViewController
-  open private(set) weak var presenting: UIViewController?
+  open internal(set) weak var presenting: UIViewController?
   // The delegate of sheets and popovers has a narrower type and the same name, as in UIKit.
   @_disfavoredOverload open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   open var overrideTraitCollection: UITraitCollection?
@@ -28,8 +28,11 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     adaptivePresentationStyle(for: traitCollection)
   }
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
-    delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none
+    let style = delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .automatic
+    return style == .automatic ? defaultAdaptiveStyle(for: traitCollection) : style
   }
+  /// Returns the style on a screen for which the delegate has none; `none` for the style of the presentation.
+  func defaultAdaptiveStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
   open var shouldPresentInFullscreen: Bool { true }
   open var shouldRemovePresentersView: Bool { false }
   /// Indicates whether the presented view replaces the presenter's view.
@@ -38,6 +41,12 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   var removesPresentersView: Bool {
     shouldRemovePresentersView || [.fullScreen, .currentContext].contains(presentationStyle)
   }
+  /// Adds the views around the presented view to the container, before the transition.
+  func prepareContainer() {}
+  /// Places the presented view and the views around it. Called when the container is laid out.
+  func placePresentedView() {}
+  /// Indicates whether touches outside of the presented view reach the views behind the container.
+  var passesTouchesThrough: Bool { false }
   open func containerViewWillLayoutSubviews() {}
   open func containerViewDidLayoutSubviews() {}
   open func presentationTransitionWillBegin() {}
@@ -72,7 +81,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 /// Only the methods named `adaptivePresentationStyle` are called.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  // optional: .none
+  // optional: .automatic
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection

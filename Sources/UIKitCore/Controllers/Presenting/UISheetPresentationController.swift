@@ -1,7 +1,8 @@
 public import Foundation
 public import UIFoundation
+internal import UIGraphics
 
-/// A presentation on a sheet over the lower part of the screen. Sheets are not displayed.
+/// A presentation on a sheet over the lower part of the screen, or in the middle of a large one.
 open class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet can rest.
   @MainActor
@@ -44,15 +45,36 @@ open class UISheetPresentationController: UIPresentationController {
     ) -> CGFloat? { resolver(context) }
   }
 
-  open var detents: [Detent] = [.large()]
-  open var selectedDetentIdentifier: Detent.Identifier?
-  open var largestUndimmedDetentIdentifier: Detent.Identifier?
-  open var prefersGrabberVisible = false
+  /// The corner radius of sheets without a preferred one, in points.
+  private static let cornerRadius: CGFloat = 10
+
+  open var detents: [Detent] = [.large()] {
+    didSet { sheetDidChange() }
+  }
+  /// The detent at which the sheet rests; nil for the first one.
+  open var selectedDetentIdentifier: Detent.Identifier? {
+    didSet { sheetDidChange() }
+  }
+  /// The last detent at which the views behind the sheet are not dimmed; nil to dim them at all detents.
+  open var largestUndimmedDetentIdentifier: Detent.Identifier? {
+    didSet { sheetDidChange() }
+  }
+  open var prefersGrabberVisible = false {
+    didSet { sheetDidChange() }
+  }
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  open var prefersEdgeAttachedInCompactHeight = false
-  open var preferredCornerRadius: CGFloat?
-  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-  open var prefersPageSizing = true
+  open var prefersEdgeAttachedInCompactHeight = false {
+    didSet { sheetDidChange() }
+  }
+  open var preferredCornerRadius: CGFloat? {
+    didSet { sheetDidChange() }
+  }
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
+    didSet { sheetDidChange() }
+  }
+  open var prefersPageSizing = true {
+    didSet { sheetDidChange() }
+  }
   /// The view from which the sheet originates. It has no effect.
   open var sourceView: UIView?
   @_nonoverride open weak var delegate: (any UISheetPresentationControllerDelegate)? {
@@ -61,8 +83,87 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   /// Performs changes, which take effect immediately.
-  open func animateChanges(_ changes: () -> Void) { changes() }
-  open func invalidateDetents() {}
+  open func animateChanges(_ changes: () -> Void) {
+    changes()
+    containerView?.layoutIfNeeded()
+  }
+  open func invalidateDetents() { sheetDidChange() }
+
+  private func sheetDidChange() { containerView?.setNeedsLayout() }
+
+  // MARK: Views
+
+  private lazy var card = SheetCard()
+  private lazy var dimmingView = UIView()
+
+  /// The card with the presented view while the sheet is presented.
+  open override var presentedView: UIView? { containerView == nil ? super.presentedView : card }
+
+  override func prepareContainer() {
+    guard let containerView, let view = presentedViewController.view else { return }
+    dimmingView.backgroundColor = UIColor { UIColor(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.48 : 0.2) }
+    dimmingView.isUserInteractionEnabled = false
+    containerView.addSubview(dimmingView)
+    card.show(view)
+  }
+
+  override func placePresentedView() {
+    guard let containerView else { return }
+    let (geometry, frame) = (geometry, frameOfPresentedViewInContainerView)
+    dimmingView.frame = containerView.bounds
+    dimmingView.isHidden = !dimsViewsBehind || geometry.coversScreen
+    card.frame = frame
+    card.isAttached = !geometry.isFloating
+    card.cornerRadius = geometry.coversScreen ? 0 : preferredCornerRadius ?? Self.cornerRadius
+    card.showsGrabber = prefersGrabberVisible && !geometry.coversScreen
+    card.hasShadow = !dimsViewsBehind || geometry.isFloating
+    (containerView as? PresentationContainer)?
+      .reduceViewsBehind(to: dimsViewsBehind ? geometry.presenterCard(behind: frame) : nil)
+  }
+
+  override var passesTouchesThrough: Bool { !dimsViewsBehind }
+
+  /// Indicates whether the sheet covers the screen, without a card.
+  var coversScreen: Bool { geometry.coversScreen }
+
+  // MARK: Detents
+
+  private var geometry: SheetGeometry {
+    var geometry = SheetGeometry(
+      bounds: containerView?.bounds ?? .zero, safeArea: containerView?.safeAreaInsets ?? .zero, traits: traitCollection)
+    geometry.isForm = presentationStyle == .formSheet || !prefersPageSizing
+    geometry.preferredSize = preferredContentSize
+    geometry.isAttachedInCompactHeight = prefersEdgeAttachedInCompactHeight
+    geometry.widthFollowsContent = widthFollowsPreferredContentSizeWhenEdgeAttached
+    return geometry
+  }
+
+  open override var frameOfPresentedViewInContainerView: CGRect {
+    guard containerView != nil else { return super.frameOfPresentedViewInContainerView }
+    let geometry = geometry
+    let context = DetentContext(containerTraitCollection: traitCollection, maximumDetentValue: geometry.maximumDetent)
+    let active = detents.filter { $0.resolvedValue(in: context) != nil }
+    let detent = active.first { $0.identifier == selectedDetentIdentifier } ?? active.first
+    return geometry.frame(ofDetent: detent?.resolvedValue(in: context) ?? geometry.maximumDetent)
+  }
+
+  private var dimsViewsBehind: Bool {
+    guard let last = detents.firstIndex(where: { $0.identifier == largestUndimmedDetentIdentifier }) else {
+      return true
+    }
+    return detents.firstIndex { $0.identifier == selectedDetentIdentifier } ?? 0 > last
+  }
+
+  /// The values on which the height of a detent depends, for the current container.
+  private final class DetentContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
+    let containerTraitCollection: UITraitCollection
+    let maximumDetentValue: CGFloat
+
+    init(containerTraitCollection: UITraitCollection, maximumDetentValue: CGFloat) {
+      self.containerTraitCollection = containerTraitCollection
+      self.maximumDetentValue = maximumDetentValue
+    }
+  }
 }
 
 /// The values on which the height of a detent depends.

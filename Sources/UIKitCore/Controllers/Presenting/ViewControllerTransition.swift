@@ -160,27 +160,15 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
 }
 
 extension UIViewController {
-  /// Indicates whether the modal presentation style shows the controller in a container in the window.
-  private var isShownOverWindow: Bool {
-    switch modalPresentationStyle {
-    case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom: true
-    default: false
-    }
-  }
-
   /// Presents a controller in a container that covers this controller's window.
   ///
-  /// Without a window, or for a style without such a container, only calls the completion, with `true`.
+  /// Without a window, or for the style `none`, only calls the completion, with `true`.
   func runPresentation(
     of presented: UIViewController, source: UIViewController, animated: Bool, completion: @escaping (Bool) -> Void
   ) {
-    guard let window = viewIfLoaded?.window, presented.isShownOverWindow else { return completion(true) }
-    let controller = presented.makePresentationController(presenting: self, source: source)
-    let container = PresentationContainer(frame: window.bounds)
-    container.presentation = controller
-    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    window.addSubview(container)
-    controller.containerView = container
+    guard let window = viewIfLoaded?.window, presented.modalPresentationStyle != .none else { return completion(true) }
+    let controller = presented.makePresentationController(presenting: self, source: source, in: window)
+    let container = PresentationContainer(of: controller, in: window)
     presented.isBeingPresented = true
     let transition = ViewControllerTransition(
       of: presented, from: self, by: controller, in: container, source: source, isAnimated: animated,
@@ -226,26 +214,56 @@ extension UIViewController {
     transition.begin()
   }
 
+  /// Returns the controller of a presentation in a view: the delegate's, or that of the adapted style.
   private func makePresentationController(
-    presenting: UIViewController, source: UIViewController
+    presenting: UIViewController, source: UIViewController, in host: UIView
   ) -> UIPresentationController {
     let custom =
       modalPresentationStyle == .custom
       ? transitioningDelegate?.presentationController(forPresented: self, presenting: presenting, source: source)
       : nil
-    let controller = custom ?? UIPresentationController(presentedViewController: self, presenting: presenting)
+    let controller = custom ?? ownPresentationController(on: host.traitCollection)
+    controller.presenting = presenting
     activePresentation = controller
     return controller
   }
-}
 
-/// The container of a presented view, which notifies the presentation controller of its layout.
-private final class PresentationContainer: UIView {
-  weak var presentation: UIPresentationController?
+  /// Returns the presentation controller of the modal presentation style on a screen with the given traits.
+  private func ownPresentationController(on traits: UITraitCollection) -> UIPresentationController {
+    var style = modalPresentationStyle
+    if style == .popover, let popover = popoverPresentationController {
+      style = popover.adaptedStyle(on: traits)
+      if style == .popover { return popover }
+    }
+    let isSheet = [.automatic, .pageSheet, .formSheet].contains(style)
+    if isSheet, let sheet = sheetPresentationController { return sheet }
+    return UIPresentationController(presentedViewController: self, presenting: nil)
+  }
 
-  override func layoutSubviews() {
-    presentation?.containerViewWillLayoutSubviews()
-    super.layoutSubviews()
-    presentation?.containerViewDidLayoutSubviews()
+  /// Presents a controller inside of this controller's view, in a picture without a window.
+  ///
+  /// The presented controller is also a child, so that it appears with this controller. A popover stays a popover on
+  /// narrow screens unless its controller has another style for them.
+  package func cover(with controller: UIViewController) {
+    guard let view, controller.view != nil else { return }
+    if controller.modalPresentationStyle == .popover, let popover = controller.popoverPresentationController {
+      popover.documentAdaptiveStyle = popover.documentAdaptiveStyle ?? UIModalPresentationStyle.none
+    }
+    present(controller, animated: false)
+    addChild(controller)
+    let presentation = controller.makePresentationController(presenting: self, source: self, in: view)
+    let container = PresentationContainer(of: presentation, in: view)
+    if let shown = presentation.presentedView {
+      shown.translatesAutoresizingMaskIntoConstraints = true
+      shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      shown.frame = container.bounds
+      container.addSubview(shown)
+    }
+    controller.didMove(toParent: self)
+    guard isAppeared else { return }
+    controller.viewWillAppear(false)
+    container.layoutIfNeeded()
+    controller.viewIsAppearing(false)
+    controller.viewDidAppear(false)
   }
 }

@@ -18,6 +18,8 @@ package final class StoryboardSegueTemplate: NSObject {
   private let makeDestination: (UIViewController, Any?) -> UIViewController?
   /// The closure that creates the segue if the document specifies a class for it.
   private let makeCustomSegue: ((UIViewController, UIViewController) -> UIStoryboardSegue?)?
+  /// The view or the bar button item to which a popover's arrow points.
+  package weak var popoverAnchor: AnyObject?
   /// The controller of the scene.
   private weak var owner: UIViewController?
 
@@ -48,6 +50,9 @@ package final class StoryboardSegueTemplate: NSObject {
   func perform(from source: UIViewController, sender: Any?) {
     if case .unwind(let action) = kind { return unwind(from: source, action, sender: sender) }
     guard let destination = makeDestination(source, sender) else { return }
+    if let popoverAnchor, destination.modalPresentationStyle == .popover {
+      destination.popoverPresentationController?.sourceItem = popoverAnchor
+    }
     let segue = segue(from: source, to: destination) { [kind] in
       switch kind {
       case .show: source.show(destination, sender: sender)

@@ -164,6 +164,8 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   private var view: UIView?
+  /// The view that displays the item in a bar; nil before it is in one.
+  var shownView: UIView? { customView ?? view }
 
   /// Returns the view that displays the item in a bar: the custom view, or a button that is created once.
   func makeView() -> UIView {

@@ -6,7 +6,11 @@ public import UIGraphics
 /// The bar at the top of a screen, with back button, title, items, large title and search bar.
 open class UINavigationBar: UIView {
   /// The height of the row with title and items, in points.
-  private var rowHeight: CGFloat { barHeight }
+  private var rowHeight: CGFloat { isInSheet && barHeight == 44 ? 56 : barHeight }
+  /// Indicates whether the bar is at the top of a sheet, where it is taller on phones in portrait.
+  final var isInSheet = false {
+    didSet { if oldValue != isInSheet { itemDidChange() } }
+  }
   /// The additional height of a large title, in points.
   static let largeTitleHeight: CGFloat = 52
   /// The minimum width of a fixed space, in points.

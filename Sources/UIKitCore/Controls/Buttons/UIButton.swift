@@ -168,6 +168,22 @@ open class UIButton: UIControl {
   open var showsTouchWhenHighlighted = false
   open var role: Role = .normal
   open var menu: UIMenu?
+  open var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder = .automatic
+  /// Indicates whether the button's menu is presented.
+  open var isHeld: Bool { presentedMenu?.superview != nil }
+  private weak var presentedMenu: MenuContainer?
+
+  /// Presents the menu if it is the primary action, or else sends the primary action.
+  open override func performPrimaryAction() {
+    guard showsMenuAsPrimaryAction, menu != nil else { return super.performPrimaryAction() }
+    presentMenu()
+  }
+
+  /// Presents the button's menu in front of the topmost view.
+  package func presentMenu() {
+    guard let menu, !isHeld else { return }
+    presentedMenu = MenuContainer(menu, of: self, order: preferredMenuElementOrder, preview: nil)
+  }
   open var changesSelectionAsPrimaryAction = false
   open var isPointerInteractionEnabled = false
 

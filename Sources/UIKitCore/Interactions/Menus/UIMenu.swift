@@ -1,6 +1,6 @@
 public import UIGraphics
 
-/// A group of menu elements. Menus never open here.
+/// A group of menu elements, which is drawn while it is presented.
 open class UIMenu: UIMenuElement {
   /// The presentation of a menu's children.
   public struct Options: OptionSet, Sendable {
@@ -20,8 +20,8 @@ open class UIMenu: UIMenuElement {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  public let children: [UIMenuElement]
-  public let options: Options
+  public package(set) var children: [UIMenuElement]
+  public package(set) var options: Options
   public let identifier: Identifier
 
   public init(
@@ -41,7 +41,7 @@ open class UIMenu: UIMenuElement {
     return Identifier("com.apple.menu.dynamic.\(identifierCount)")
   }
 
-  /// The size of a menu's elements. It has no effect.
+  /// The size of a menu's elements: rows, or several elements in a row.
   public enum ElementSize: Int, Sendable {
     case small, medium, large
     case automatic = -1

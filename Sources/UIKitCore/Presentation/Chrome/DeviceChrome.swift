@@ -34,12 +34,19 @@ package enum DeviceChrome: String, Sendable, Hashable, CaseIterable {
       (device, orientation) = found
       isDark = environment.traits.userInterfaceStyle == .dark
       isRightToLeft = environment.traits.layoutDirection == .rightToLeft
+      let isReduced = [window.root, window.root.root].contains { $0.layer.rareState?.reduction != nil }
+      // A sheet leaves the black area around its reduced presenter at the status bar.
       prefersLightText =
-        switch window.root.viewController?.statusBarOwner.preferredStatusBarStyle {
-        case .lightContent?: true
-        case .darkContent?: false
-        default: nil
-        }
+        isReduced
+        ? true : Self.prefersLightText(window.root.viewController?.statusBarOwner.preferredStatusBarStyle)
+    }
+
+    private static func prefersLightText(_ style: UIStatusBarStyle?) -> Bool? {
+      switch style {
+      case .lightContent?: true
+      case .darkContent?: false
+      default: nil
+      }
     }
 
     var size: CGSize { device.size(orientation) }

@@ -194,7 +194,7 @@ final class SafeAreaGuide: UILayoutGuide {
   override var frameByInsets: CGRect { owningView.map { $0.bounds.inset(by: $0.safeAreaInsets) } ?? .zero }
 }
 
-/// The guide of the keyboard, which is never visible: the strip below the safe area.
+/// The guide of the keyboard: the strip below the safe area or, in a document with a keyboard, its area.
 public final class UIKeyboardLayoutGuide: UILayoutGuide {
   public var followsUndockedKeyboard = false
   public var keyboardDismissPadding: CGFloat = 0
@@ -203,9 +203,19 @@ public final class UIKeyboardLayoutGuide: UILayoutGuide {
     didSet { if oldValue != usesBottomSafeArea { pinToBottom() } }
   }
 
+  /// The height of the part of the view that the keyboard covers, in points.
+  var keyboardOverlap: CGFloat = 0 {
+    didSet { if oldValue != keyboardOverlap { pinToBottom() } }
+  }
+
   init(in view: UIView) {
     super.init(of: view, identifier: "UIKeyboardLayoutGuide")
     pinToBottom()
+  }
+
+  /// Indicates whether the keyboard covers more than the safe area leaves out.
+  private var isCovered: Bool {
+    keyboardOverlap > (usesBottomSafeArea ? owningView?.safeAreaInsets.bottom ?? 0 : 0)
   }
 
   private func pinToBottom() {
@@ -213,7 +223,9 @@ public final class UIKeyboardLayoutGuide: UILayoutGuide {
     layoutNode.systemConstraints = [
       leftAnchor.constraint(equalTo: view.leftAnchor),
       rightAnchor.constraint(equalTo: view.rightAnchor),
-      topAnchor.constraint(equalTo: usesBottomSafeArea ? view.safeAreaLayoutGuide.bottomAnchor : view.bottomAnchor),
+      isCovered
+        ? topAnchor.constraint(equalTo: view.bottomAnchor, constant: -keyboardOverlap)
+        : topAnchor.constraint(equalTo: usesBottomSafeArea ? view.safeAreaLayoutGuide.bottomAnchor : view.bottomAnchor),
       bottomAnchor.constraint(equalTo: view.bottomAnchor),
     ]
     for constraint in layoutNode.systemConstraints { constraint.identifier = identifier }
@@ -221,7 +233,7 @@ public final class UIKeyboardLayoutGuide: UILayoutGuide {
 
   override var frameByInsets: CGRect {
     guard let view = owningView else { return .zero }
-    let height = usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
+    let height = isCovered ? keyboardOverlap : usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
     return CGRect(x: view.bounds.minX, y: view.bounds.maxY - height, width: view.bounds.width, height: height)
   }
 }

@@ -13,13 +13,14 @@ struct RowTests {
       viewController:
         view: {id: screen}
         presentedViewController:
+          class: UIAlertController
           title: Log in
           textFields: [{id: name, text: Ada}, {id: password, placeholder: Password}]
           actions: [{title: Cancel, style: cancel}, Log In]
           preferredAction: 1
       """)
     let screen = try #require(shown.view("screen"))
-    let cover = try #require(screen.subviews.last)
+    let cover = try #require(screen.subviews.last?.subviews.first)
     let card = try #require(cover.subviews.first)
 
     #expect(cover.frame == CGRect(x: 0, y: 0, width: 400, height: 600))

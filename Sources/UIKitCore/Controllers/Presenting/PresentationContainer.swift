@@ -1,0 +1,44 @@
+internal import Foundation
+internal import UIFoundation
+
+/// The container of a presented view, which notifies the presentation controller of its layout.
+final class PresentationContainer: UIView {
+  private weak var presentation: UIPresentationController?
+
+  /// Creates the container of a presentation, which covers a window or, in a picture without one, another view.
+  convenience init(of presentation: UIPresentationController, in host: UIView) {
+    self.init(frame: host.bounds)
+    self.presentation = presentation
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    host.addSubview(self)
+    presentation.containerView = self
+    presentation.prepareContainer()
+  }
+
+  override func layoutSubviews() {
+    presentation?.placePresentedView()
+    presentation?.containerViewWillLayoutSubviews()
+    super.layoutSubviews()
+    presentation?.containerViewDidLayoutSubviews()
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self && presentation?.passesTouchesThrough == true ? nil : hit
+  }
+
+  override func willMove(toSuperview newSuperview: UIView?) {
+    super.willMove(toSuperview: newSuperview)
+    reduceViewsBehind(to: nil)
+  }
+
+  /// Draws everything behind the container as a card at a distance from the top, or at its own size for nil.
+  ///
+  /// Only the rearmost container of a view has an effect on the views behind it.
+  func reduceViewsBehind(to card: CALayer.Reduction?) {
+    guard let host = superview?.layer else { return }
+    if let front = host.rareState?.reduction?.front, front !== layer { return }
+    guard card != nil || host.rareState?.reduction != nil else { return }
+    host.rare.reduction = card.map { (layer, $0) }
+  }
+}
