@@ -2,7 +2,8 @@ import UIFoundation
 
 /// A splitter of paragraphs into items of one level, script and font.
 struct Itemizer {
-  private let text: StyledText
+  private let units: [UInt16]
+  private let runs: [StyledText.Run]
   private let paragraph: Range<Int>
   private let levels: BidiLevels
   /// The regional forms of ideographs in ranges without a language.
@@ -22,7 +23,8 @@ struct Itemizer {
   private static let clusterLengthLimit = 256
 
   private init(_ text: StyledText, paragraph: Range<Int>, levels: BidiLevels) {
-    self.text = text
+    units = text.units
+    runs = text.runs
     self.paragraph = paragraph
     self.levels = levels
     ideographs =
@@ -57,7 +59,6 @@ struct Itemizer {
 
   /// Adds the clusters before the next plain character and returns their end.
   private mutating func appendClusters(from start: Int) -> Int {
-    let units = text.units
     var end = start + 1
     while end < paragraph.upperBound, !Self.isPlain(units, end, paragraph.upperBound) { end += 1 }
     // Swift's characters are extended grapheme clusters. An unpaired surrogate becomes U+FFFD, which is also one unit.
@@ -78,11 +79,11 @@ struct Itemizer {
   /// Returns the end of the plain characters from an offset that share style, level and script.
   private mutating func plainEnd(from start: Int) -> Int {
     advanceRun(to: start)
-    guard text.runs[runIndex].style.font.face.coversASCII else { return start }
-    let limit = min(paragraph.upperBound, text.runs[runIndex].range.upperBound, start + Self.itemLengthLimit)
+    guard runs[runIndex].style.font.face.coversASCII else { return start }
+    let limit = min(paragraph.upperBound, runs[runIndex].range.upperBound, start + Self.itemLengthLimit)
     let level = levels[start - paragraph.lowerBound]
-    let startsWithLetter = Self.isLetter(text.units[start])
-    return text.units.withUnsafeBufferPointer { units in
+    let startsWithLetter = Self.isLetter(units[start])
+    return units.withUnsafeBufferPointer { units in
       var end = start
       var isLatin = startsWithLetter || script == .latin
       while end < limit {
@@ -104,13 +105,13 @@ struct Itemizer {
   private static func isLetter(_ unit: UInt16) -> Bool { (unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7A }
 
   private mutating func appendPlain(_ range: Range<Int>) {
-    if text.units[range].contains(where: Self.isLetter) { script = .latin }
-    append(range, primary(text.runs[runIndex].style), .text)
+    if units[range].contains(where: Self.isLetter) { script = .latin }
+    append(range, primary(runs[runIndex].style), .text)
   }
 
   private mutating func appendCluster(_ character: Character, at offset: Int) {
     advanceRun(to: offset)
-    let style = text.runs[runIndex].style
+    let style = runs[runIndex].style
     let range = offset..<offset + character.utf16.count
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return }
@@ -131,7 +132,7 @@ struct Itemizer {
   }
 
   private mutating func advanceRun(to offset: Int) {
-    while runIndex + 1 < text.runs.count, text.runs[runIndex].range.upperBound <= offset { runIndex += 1 }
+    while runIndex + 1 < runs.count, runs[runIndex].range.upperBound <= offset { runIndex += 1 }
   }
 
   private func primary(_ style: CharacterStyle) -> FontCatalog.Match { style.font.match }
@@ -213,7 +214,7 @@ struct Itemizer {
     if !startsNewItem, case .text = content, var last = items.last, case .text = last.content, last.level == level,
       last.match.face === match.face, last.match.syntheticSlant == match.syntheticSlant,
       local.upperBound - last.range.lowerBound <= Self.itemLengthLimit,
-      last.run == runIndex || text.runs[last.run].style.shapes(like: text.runs[runIndex].style),
+      last.run == runIndex || runs[last.run].style.shapes(like: runs[runIndex].style),
       last.script == script || !last.script.isSpecific
     {
       last.range = last.range.lowerBound..<local.upperBound
@@ -251,15 +252,15 @@ extension Itemizer {
       return nil
     }
     advanceRun(to: offset)
-    let style = text.runs[runIndex].style
+    let style = runs[runIndex].style
     guard !Self.covers(primary(style).face, character.unicodeScalars) else { return nil }
     let scripts = character.unicodeScalars.lazy.map { FontScript(of: $0) }
     guard let wordScript = scripts.first(where: \.isSpecific) else { return nil }
-    let limits = text.runs[runIndex].range.clamped(to: paragraph)
-    let range = WordCharacters.range(around: offset, in: text.units, limits: limits, script: wordScript) { [levels] in
+    let limits = runs[runIndex].range.clamped(to: paragraph)
+    let range = WordCharacters.range(around: offset, in: units, limits: limits, script: wordScript) { [levels] in
       levels[$0 - paragraph.lowerBound] == levels[offset - paragraph.lowerBound]
     }
-    let word = String(units: text.units[range]).map(\.unicodeScalars)
+    let word = String(units: units[range]).map(\.unicodeScalars)
     let key = fallbackKey(first, script: wordScript, isEmoji: false, style: style)
     let match = FontCatalog.shared.fallback(for: key) { hasScalar in
       word.allSatisfy { Self.covers($0, by: hasScalar) }

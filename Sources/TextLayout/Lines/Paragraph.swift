@@ -92,18 +92,24 @@ final class Paragraph {
 
 extension Paragraph {
   private static func shapes(of items: [TextItem], text: StyledText, paragraph: Range<Int>) -> [ShapedText?] {
-    items.map { item in
-      guard case .text = item.content else { return nil }
-      let style = shaperStyle(of: item, text: text)
-      if WordShaper.applies(to: style) {
-        return text.units[paragraph].withUnsafeBufferPointer { WordShaper.shape($0, range: item.range, style: style) }
-      }
-      // Without context, the shape is valid wherever the same text occurs.
-      if item.range.count == paragraph.count, paragraph.count <= ShapedTextCache.textLengthLimit {
-        return ShapedTextCache.shared.shape(text.units[paragraph], style: style)
-      }
-      return shape(item, part: item.range, text: text, paragraph: paragraph, hasContext: true)
+    // The optimizer does not specialize the array that `map` creates, which costs short texts a tenth of a microsecond.
+    var shapes: [ShapedText?] = []
+    shapes.reserveCapacity(items.count)
+    for item in items { shapes.append(shape(item, text: text, paragraph: paragraph)) }
+    return shapes
+  }
+
+  private static func shape(_ item: TextItem, text: StyledText, paragraph: Range<Int>) -> ShapedText? {
+    guard case .text = item.content else { return nil }
+    let style = shaperStyle(of: item, text: text)
+    if WordShaper.applies(to: style) {
+      return text.units[paragraph].withUnsafeBufferPointer { WordShaper.shape($0, range: item.range, style: style) }
     }
+    // Without context, the shape is valid wherever the same text occurs.
+    if item.range.count == paragraph.count, paragraph.count <= ShapedTextCache.textLengthLimit {
+      return ShapedTextCache.shared.shape(text.units[paragraph], style: style)
+    }
+    return shape(item, part: item.range, text: text, paragraph: paragraph, hasContext: true)
   }
 
   private static func shape(
@@ -139,19 +145,28 @@ extension Paragraph {
 
 /// An accumulator of advances by offset.
 private struct AdvanceAccumulator {
+  /// The advance at each offset, one place later, so that the sums take their places.
   private var advances: [CGFloat]
   private(set) var unsafeOffsets: [Bool]
   private(set) var hasTabs = false
 
   init(count: Int) {
-    advances = [CGFloat](repeating: 0, count: count)
-    unsafeOffsets = [Bool](repeating: false, count: count + 1)
+    advances = Self.array(of: 0, count: count + 1)
+    unsafeOffsets = Self.array(of: false, count: count + 1)
+  }
+
+  /// Returns what `Array(repeating:count:)` returns, which the optimizer does not specialize for the element.
+  private static func array<Element>(of element: Element, count: Int) -> [Element] {
+    var array: [Element] = []
+    array.reserveCapacity(count)
+    array.append(contentsOf: repeatElement(element, count: count))
+    return array
   }
 
   mutating func add(_ item: TextItem, _ shape: ShapedText?, text: StyledText, paragraph: Range<Int>) {
     switch item.content {
     case .tab: hasTabs = true
-    case .attachment(let bounds): advances[item.range.lowerBound] = max(0, bounds.maxX)
+    case .attachment(let bounds): advances[item.range.lowerBound + 1] = max(0, bounds.maxX)
     case .text:
       guard let shape else { return }
       for offset in item.range { unsafeOffsets[offset] = true }
@@ -161,7 +176,7 @@ private struct AdvanceAccumulator {
       for glyph in shape.glyphs {
         let offset = start + Int(glyph.cluster)
         guard item.range.contains(offset) else { continue }
-        advances[offset] += CGFloat(glyph.advance) * scale
+        advances[offset + 1] += CGFloat(glyph.advance) * scale
         if !glyph.isUnsafeToBreak { unsafeOffsets[offset] = false }
       }
       unsafeOffsets[start] = false
@@ -179,20 +194,18 @@ private struct AdvanceAccumulator {
         spacing = text.runs[run].style.spacing(in: item.match.face)
       }
       if spacing == 0, run + 1 >= text.runs.count { return }
-      if advances[offset] > 0 { advances[offset] += spacing }
+      if advances[offset + 1] > 0 { advances[offset + 1] += spacing }
     }
   }
 
-  func positions() -> [CGFloat] {
+  /// Returns the sum of the advances before each offset.
+  consuming func positions() -> [CGFloat] {
     var sum: CGFloat = 0
-    return [CGFloat](unsafeUninitializedCapacity: advances.count + 1) { target, filled in
-      for index in 0..<advances.count {
-        target[index] = sum
-        sum += advances[index]
-      }
-      target[advances.count] = sum
-      filled = advances.count + 1
+    for index in advances.indices {
+      sum += advances[index]
+      advances[index] = sum
     }
+    return advances
   }
 }
 

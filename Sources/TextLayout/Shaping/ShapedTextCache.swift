@@ -40,30 +40,28 @@ final class ShapedTextCache: Sendable {
 
   /// Returns the shapes of the parts of a text. Each part is shaped without context.
   func shapes(_ units: UnsafeBufferPointer<UInt16>, parts: [Range<Int>], style: Shaper.Style) -> [ShapedText] {
-    let hashes = parts.map { Self.hash(units, $0) }
-    var shapes = [ShapedText?](repeating: nil, count: parts.count)
-    var hasAll = true
-    generations.withLock { generations in
-      let young = generations.young[style]
-      for index in parts.indices {
-        shapes[index] = Self.find(units, parts[index], hashes[index], in: young)
-        if shapes[index] == nil { hasAll = false }
+    var shapes: [ShapedText] = []
+    shapes.reserveCapacity(parts.count)
+    while shapes.count < parts.count {
+      generations.withLock { generations in
+        let young = generations.young[style]
+        for part in parts[shapes.count...] {
+          guard let shape = Self.find(units, part, Self.hash(units, part), in: young) else { return }
+          shapes.append(shape)
+        }
       }
-      guard !hasAll, let old = generations.old[style] else { return }
-      for index in parts.indices where shapes[index] == nil {
-        guard let shape = Self.find(units, parts[index], hashes[index], in: old) else { continue }
-        shapes[index] = shape
-        Self.insert(shape, units, parts[index], hashes[index], style, &generations)
-      }
+      if shapes.count < parts.count { shapes.append(addShape(units, parts[shapes.count], style)) }
     }
-    if hasAll { return shapes.compactMap { $0 } }
-    for index in parts.indices where shapes[index] == nil {
-      let part = UnsafeBufferPointer(rebasing: units[parts[index]])
-      let shape = Shaper.shape(part, range: 0..<part.count, style: style)
-      shapes[index] = shape
-      generations.withLock { Self.insert(shape, units, parts[index], hashes[index], style, &$0) }
-    }
-    return shapes.compactMap { $0 }
+    return shapes
+  }
+
+  /// Adds the shape of a part to the young generation and returns it.
+  private func addShape(_ units: UnsafeBufferPointer<UInt16>, _ part: Range<Int>, _ style: Shaper.Style) -> ShapedText {
+    let hash = Self.hash(units, part)
+    let old = generations.withLock { Self.find(units, part, hash, in: $0.old[style]) }
+    let shape = old ?? Shaper.shape(UnsafeBufferPointer(rebasing: units[part]), range: 0..<part.count, style: style)
+    generations.withLock { Self.insert(shape, units, part, hash, style, &$0) }
+    return shape
   }
 
   /// The number of cached shapes.
