@@ -83,7 +83,9 @@ import UIGraphics
       context.setFillColor(UIColor.red.cgColor)
       context.fill(CGRect(x: 1, y: 2, width: 3.5, height: 4))
       UIColor(red: 0, green: 0, blue: 1, alpha: 0.5).setFill()
-      UIBezierPath(roundedRect: CGRect(x: 10, y: 10, width: 20, height: 20), cornerRadius: 4).fill()
+      let square = CGRect(x: 10, y: 10, width: 20, height: 20)
+      context.addPath(CGPath(roundedRect: square, cornerWidth: 4, cornerHeight: 4, transform: nil))
+      context.fillPath()
     }
 
     #expect(

@@ -8,10 +8,10 @@ import UIFoundation
   func shapesAreKept() {
     let path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 40, height: 20), cornerRadius: 30)
 
-    // The radius is limited to half of the shorter side on each axis, as in CGPath.
+    // The radius is limited to half of the shorter side.
     #expect(
       path.cgPath.shape
-        == .roundedRect(CGRect(x: 0, y: 0, width: 40, height: 20), radius: CGSize(width: 20, height: 10)))
+        == .roundedRect(CGRect(x: 0, y: 0, width: 40, height: 20), radius: CGSize(width: 10, height: 10)))
     path.move(to: .zero)
     guard case .path = path.cgPath.shape else { Issue.record("expected a path of separate elements"); return }
   }

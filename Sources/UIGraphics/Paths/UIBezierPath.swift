@@ -39,20 +39,67 @@ open class UIBezierPath: NSObject, NSCopying {
     mutable.addEllipse(in: rect)
   }
 
+  /// Creates a rectangle with continuous corners, as UIKit does since iOS 7.
+  ///
+  /// A continuous corner extends over 1.528665 radii along each edge. If two of them exceed the shorter side, the whole
+  /// side is round: its radius is half of the side, greater than the given one.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
-    self.init()
-    mutable.addRoundedRect(in: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
+    self.init(roundedRect: rect, byRoundingCorners: .allCorners, radius: cornerRadius)
   }
 
+  /// Creates a rectangle with some continuous corners. As in UIKit, their radius is the width of `cornerRadii`.
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
+    self.init(roundedRect: rect, byRoundingCorners: corners, radius: cornerRadii.width)
+  }
+
+  private convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, radius: CGFloat) {
     self.init()
-    guard corners != .allCorners else {
-      mutable.addRoundedRect(in: rect, cornerWidth: cornerRadii.width, cornerHeight: cornerRadii.height)
-      return
+    let radius = radius > 0 ? radius : 0
+    if PathData.cornerSmoothing(of: rect.size, radius: radius) >= 1 {
+      addSmooth(rect, radius: radius, corners, smoothing: 1)
+    } else {
+      let half = min(abs(rect.width), abs(rect.height)) / 2
+      addCircular(rect, radius: radius > 0 && Self.isEveryCorner(corners) ? half : min(radius, half), corners)
+    }
+  }
+
+  /// Creates a rectangle with circular corners, as layers have them by default.
+  package convenience init(circularRect rect: CGRect, radius: CGFloat, corners: UIRectCorner = .allCorners) {
+    self.init()
+    addCircular(rect, radius: radius, corners)
+  }
+
+  /// Creates a rectangle with corners as smooth as its size permits.
+  ///
+  /// The corners are circular if the radius is half of the shorter side.
+  package convenience init(smoothRect rect: CGRect, radius: CGFloat, corners: UIRectCorner) {
+    self.init()
+    let smoothing = PathData.cornerSmoothing(of: rect.size, radius: radius)
+    if smoothing > 0 {
+      addSmooth(rect, radius: radius, corners, smoothing: smoothing)
+    } else {
+      addCircular(rect, radius: radius, corners)
+    }
+  }
+
+  private static let order: [UIRectCorner] = [.topLeft, .topRight, .bottomRight, .bottomLeft]
+
+  private static func isEveryCorner(_ corners: UIRectCorner) -> Bool { order.allSatisfy(corners.contains) }
+
+  private func addSmooth(_ rect: CGRect, radius: CGFloat, _ corners: UIRectCorner, smoothing: CGFloat) {
+    var data = PathData()
+    data.addSmoothRect(
+      rect, radius: radius, rounded: Self.order.map { corners.contains($0) }, smoothing: smoothing)
+    mutable.addPath(CGPath(shape: .path(data)))
+  }
+
+  private func addCircular(_ rect: CGRect, radius: CGFloat, _ corners: UIRectCorner) {
+    guard !Self.isEveryCorner(corners) else {
+      return mutable.addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
     }
     var data = PathData()
-    let order: [UIRectCorner] = [.topLeft, .topRight, .bottomRight, .bottomLeft]
-    data.addRoundedRect(rect, radii: order.map { corners.contains($0) ? cornerRadii : .zero })
+    let radii = CGSize(width: radius, height: radius)
+    data.addRoundedRect(rect, radii: Self.order.map { corners.contains($0) ? radii : .zero })
     mutable.addPath(CGPath(shape: .path(data)))
   }
 

@@ -257,22 +257,27 @@ extension CGContext {
 }
 
 extension CALayer {
+  /// Returns the length of a corner along an edge, in radii.
+  public class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    curve == .continuous ? PathData.continuousCornerExtent : 1
+  }
+
   private var limitedCornerRadius: CGFloat { min(max(0, cornerRadius), min(bounds.width, bounds.height) / 2) }
 
   /// The rounded outline of the bounds; nil for a plain rectangle.
-  private var outlinePath: CGPath? { roundedPath(in: bounds, radius: limitedCornerRadius) }
+  var outlinePath: CGPath? { roundedPath(in: bounds, radius: limitedCornerRadius) }
 
   private func roundedPath(in rect: CGRect, radius: CGFloat) -> CGPath? {
     guard radius > 0, !maskedCorners.isEmpty, rect.width > 0, rect.height > 0 else { return nil }
-    if maskedCorners == .all { return UIBezierPath(roundedRect: rect, cornerRadius: radius).cgPath }
-    var corners: UIRectCorner = []
+    var corners: UIRectCorner = maskedCorners == .all ? .allCorners : []
     if maskedCorners.contains(.layerMinXMinYCorner) { corners.insert(.topLeft) }
     if maskedCorners.contains(.layerMaxXMinYCorner) { corners.insert(.topRight) }
     if maskedCorners.contains(.layerMinXMaxYCorner) { corners.insert(.bottomLeft) }
     if maskedCorners.contains(.layerMaxXMaxYCorner) { corners.insert(.bottomRight) }
-    return UIBezierPath(
-      roundedRect: rect, byRoundingCorners: corners, cornerRadii: CGSize(width: radius, height: radius)
-    ).cgPath
+    return switch cornerCurve {
+    case .continuous: UIBezierPath(smoothRect: rect, radius: radius, corners: corners).cgPath
+    default: UIBezierPath(circularRect: rect, radius: radius, corners: corners).cgPath
+    }
   }
 
   private func fillOutline(_ outline: CGPath?, in ctx: CGContext) {
@@ -281,7 +286,7 @@ extension CALayer {
     ctx.fillPath()
   }
 
-  private func clip(to outline: CGPath?, in ctx: CGContext) {
+  func clip(to outline: CGPath?, in ctx: CGContext) {
     guard let outline else { return ctx.clip(to: bounds) }
     ctx.addPath(outline)
     ctx.clip()

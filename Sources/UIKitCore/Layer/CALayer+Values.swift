@@ -13,7 +13,7 @@ public struct CACornerMask: OptionSet, Sendable {
   ]
 }
 
-/// The curve of rounded corners. Both curves are drawn as circular arcs.
+/// The curve of rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -52,7 +52,7 @@ extension ClassRegistry {
       \CALayer.maskedCorners),
     PropertyDescription(
       "cornerCurve", .word("a curve", ["circular": .circular, "continuous": .continuous]),
-      "The shape of rounded corners. It has no effect.",
+      "The shape of rounded corners.",
       \CALayer.cornerCurve),
     PropertyDescription("borderWidth", .length, "The width of the border, in points.", \CALayer.borderWidth),
     PropertyDescription("borderColor", .layerColor, "The color of the border.", \CALayer.borderColor),

@@ -56,7 +56,7 @@ final class CellEditControl: UIView {
     UIColor.tertiaryLabel.setFill()
     for row in -1...1 {
       let line = CGRect(x: bounds.minX, y: bounds.midY + CGFloat(row) * 5 - 0.75, width: bounds.width, height: 1.5)
-      UIBezierPath(roundedRect: line, cornerRadius: 0.75).fill()
+      UIBezierPath(circularRect: line, radius: 0.75).fill()
     }
   }
 }

@@ -106,7 +106,7 @@ extension UITabBar {
     let x = arrangement == .stacked ? cell.midX + 11 : icon.midX + 3
     let rect = CGRect(x: x, y: cell.minY + (arrangement == .stacked ? 3 : 0), width: width, height: 18)
     color.setFill()
-    UIBezierPath(roundedRect: rect, cornerRadius: 9).fill()
+    UIBezierPath(circularRect: rect, radius: 9).fill()
     line.draw(in: rect, color: .white)
   }
 }

@@ -46,8 +46,7 @@ extension UIBackgroundConfiguration {
     let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
     func path(_ rect: CGRect, _ radius: CGFloat) -> UIBezierPath {
       guard radius > 0, !corners.isEmpty else { return UIBezierPath(rect: rect) }
-      let radii = CGSize(width: radius, height: radius)
-      return UIBezierPath(roundedRect: rect, byRoundingCorners: corners, cornerRadii: radii)
+      return UIBezierPath(circularRect: rect, radius: radius, corners: corners)
     }
     let outline = path(rect, radius)
     if let backgroundColor {

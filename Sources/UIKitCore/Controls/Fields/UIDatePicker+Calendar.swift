@@ -97,7 +97,7 @@ extension UIDatePicker {
     let field = CGRect(
       x: isRightToLeft ? rect.minX : rect.maxX - width, y: rect.midY - 17, width: width, height: 34)
     UIColor.tertiarySystemFill.setFill()
-    UIBezierPath(roundedRect: field, cornerRadius: 6).fill()
+    UIBezierPath(circularRect: field, radius: 6).fill()
     time.draw(in: field, color: isEnabled ? .label : .tertiaryLabel)
     let title = ControlText("Time", font: .systemFont(ofSize: 17, weight: .semibold), in: self)
     title.draw(

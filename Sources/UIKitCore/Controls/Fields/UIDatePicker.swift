@@ -153,7 +153,7 @@ open class UIDatePicker: UIControl {
       let width = part.size.width + 2 * Self.padding
       let field = CGRect(x: x, y: bounds.midY - Self.height / 2, width: width, height: Self.height)
       UIColor.tertiarySystemFill.setFill()
-      UIBezierPath(roundedRect: field, cornerRadius: 6).fill()
+      UIBezierPath(circularRect: field, radius: 6).fill()
       part.draw(in: field, color: isEnabled ? .label : .tertiaryLabel)
       x += width + Self.spacing
     }

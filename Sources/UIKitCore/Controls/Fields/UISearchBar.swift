@@ -192,7 +192,7 @@ open class UISearchBar: UIView {
 open class UISearchTextField: UITextField {
   override func drawContent() {
     (backgroundColor ?? .tertiarySystemFill).setFill()
-    UIBezierPath(roundedRect: bounds, cornerRadius: 10).fill()
+    UIBezierPath(circularRect: bounds, radius: 10).fill()
     let side: CGFloat = 14
     let x = isRightToLeft ? bounds.maxX - 9 - side : bounds.minX + 9
     ControlMark.magnifier.draw(

@@ -18,11 +18,11 @@ extension UITextField {
       context.setStrokeColor(UIColor.systemGray.cgColor)
       context.stroke(rect.insetBy(dx: 1, dy: 1), width: 2)
     case .roundedRect:
-      let fill = UIBezierPath(roundedRect: rect, cornerRadius: 5)
+      let fill = UIBezierPath(circularRect: rect, radius: 5)
       (isEnabled ? backgroundColor ?? UIColor.systemBackground : UIColor.secondarySystemBackground).setFill()
       fill.fill()
       let inset = hairlineWidth / 2
-      let line = UIBezierPath(roundedRect: rect.insetBy(dx: inset, dy: inset), cornerRadius: 5 - inset)
+      let line = UIBezierPath(circularRect: rect.insetBy(dx: inset, dy: inset), radius: 5 - inset)
       line.lineWidth = hairlineWidth
       UIColor.systemGray4.setStroke()
       line.stroke()

@@ -113,7 +113,7 @@ open class UIPageControl: UIControl {
     context.saveGState()
     if backgroundStyle == .prominent {
       UIColor.systemFill.setFill()
-      UIBezierPath(roundedRect: area, cornerRadius: area.height / 2).fill()
+      UIBezierPath(circularRect: area, radius: area.height / 2).fill()
     }
     let isDark = traitCollection.userInterfaceStyle == .dark
     let currentColor = currentPageIndicatorTintColor ?? (isDark ? .white : UIColor(white: 0, alpha: 0.8))

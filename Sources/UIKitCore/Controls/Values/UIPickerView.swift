@@ -180,7 +180,7 @@ open class UIPickerView: UIView {
       x: bounds.minX + Self.selectionMargin, y: pixelGrid.round(bounds.midY - height / 2),
       width: max(0, bounds.width - 2 * Self.selectionMargin), height: height)
     UIColor.tertiarySystemFill.setFill()
-    UIBezierPath(roundedRect: selection, cornerRadius: Self.selectionRadius).fill()
+    UIBezierPath(circularRect: selection, radius: Self.selectionRadius).fill()
   }
 }
 

@@ -65,11 +65,11 @@ open class UIProgressView: UIView {
       trackImage.draw(in: bounds, asContentOf: self)
     } else {
       (trackTintColor ?? (progressViewStyle == .bar ? .clear : .systemFill)).setFill()
-      UIBezierPath(roundedRect: bounds, cornerRadius: radius).fill()
+      UIBezierPath(circularRect: bounds, radius: radius).fill()
     }
     guard filled.width > 0 else { return }
     if let progressImage { return progressImage.draw(in: filled, asContentOf: self) }
     (progressTintColor ?? tintColor).setFill()
-    UIBezierPath(roundedRect: filled, cornerRadius: min(radius, filled.width / 2)).fill()
+    UIBezierPath(circularRect: filled, radius: min(radius, filled.width / 2)).fill()
   }
 }

@@ -219,7 +219,7 @@ open class UISegmentedControl: UIControl {
       image.draw(in: outline, asContentOf: self)
     } else {
       UIColor.tertiarySystemFill.setFill()
-      UIBezierPath(roundedRect: outline, cornerRadius: 8).fill()
+      UIBezierPath(circularRect: outline, radius: 8).fill()
     }
     for (index, rect) in rects.enumerated() { drawDivider(before: index, at: rect, in: context) }
     if rects.indices.contains(selectedSegmentIndex) {
@@ -244,10 +244,10 @@ open class UISegmentedControl: UIControl {
     let isDark = traitCollection.userInterfaceStyle == .dark
     let color = selectedSegmentTintColor ?? (isDark ? UIColor(white: 0.39, alpha: 1) : .white)
     context.saveGState()
-    UIBezierPath(roundedRect: track, cornerRadius: 8).addClip()
+    UIBezierPath(circularRect: track, radius: 8).addClip()
     context.setShadow(offset: CGSize(width: 0, height: 3), blur: 8, color: UIColor(white: 0, alpha: 0.12).cgColor)
     color.setFill()
-    UIBezierPath(roundedRect: rect.insetBy(dx: 2, dy: 2), cornerRadius: 7).fill()
+    UIBezierPath(circularRect: rect.insetBy(dx: 2, dy: 2), radius: 7).fill()
     context.restoreGState()
   }
 

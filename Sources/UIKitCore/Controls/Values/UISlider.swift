@@ -111,9 +111,9 @@ open class UISlider: UIControl {
     let right = CGRect(x: thumb.midX, y: track.minY, width: max(0, track.maxX - thumb.midX), height: track.height)
     let (low, high) = isRightToLeft ? (right, left) : (left, right)
     (maximumTrackTintColor ?? .systemFill).setFill()
-    UIBezierPath(roundedRect: track, cornerRadius: Self.trackHeight / 2).fill()
+    UIBezierPath(circularRect: track, radius: Self.trackHeight / 2).fill()
     (minimumTrackTintColor ?? tintColor).setFill()
-    UIBezierPath(roundedRect: low, cornerRadius: Self.trackHeight / 2).fill()
+    UIBezierPath(circularRect: low, radius: Self.trackHeight / 2).fill()
     minimumTrackImages.value(for: state)?.draw(in: low, asContentOf: self)
     maximumTrackImages.value(for: state)?.draw(in: high, asContentOf: self)
     let images = [

@@ -42,7 +42,7 @@ open class UIStepper: UIControl {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let frame = CGRect(center: bounds.center, size: Self.size)
     UIColor.tertiarySystemFill.setFill()
-    UIBezierPath(roundedRect: frame, cornerRadius: 8).fill()
+    UIBezierPath(circularRect: frame, radius: 8).fill()
     UIColor.systemFill.setFill()
     context.fill(CGRect(x: frame.midX - 0.5, y: frame.minY + 7, width: 1, height: frame.height - 14))
     let half = frame.width / 2

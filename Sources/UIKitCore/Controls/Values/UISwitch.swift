@@ -51,7 +51,7 @@ open class UISwitch: UIControl {
     context.setAlpha(isEnabled ? 1 : 0.5)
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     (isOn ? onTintColor ?? .systemGreen : UIColor.secondarySystemFill).setFill()
-    UIBezierPath(roundedRect: track, cornerRadius: track.height / 2).fill()
+    UIBezierPath(circularRect: track, radius: track.height / 2).fill()
     // The thumb of a switch that is on is at the trailing end.
     let isRight = isOn != isRightToLeft
     let side: CGFloat = 27

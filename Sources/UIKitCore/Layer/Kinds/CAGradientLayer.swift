@@ -33,8 +33,7 @@ open class CAGradientLayer: CALayer {
       ? assigned : stops.indices.map { stops.count > 1 ? CGFloat($0) / CGFloat(stops.count - 1) : 0 }
     ctx.saveGState()
     defer { ctx.restoreGState() }
-    ctx.addPath(UIBezierPath(roundedRect: bounds, cornerRadius: max(0, cornerRadius)).cgPath)
-    ctx.clip()
+    clip(to: outlinePath, in: ctx)
     guard
       let gradient = CGGradient(
         colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: stops.count == 1 ? stops + stops : stops,

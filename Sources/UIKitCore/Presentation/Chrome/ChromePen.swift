@@ -76,7 +76,7 @@ struct ChromePen {
     for (index, height) in [4, 6.5, 9.5, 12].enumerated() {
       let bar = CGRect(
         x: origin.x + CGFloat(index) * 5, y: origin.y + 12 - CGFloat(height), width: 3, height: CGFloat(height))
-      context.addPath(UIBezierPath(roundedRect: bar, cornerRadius: 1).cgPath)
+      context.addPath(UIBezierPath(circularRect: bar, radius: 1).cgPath)
     }
     context.fillPath()
   }
@@ -101,16 +101,16 @@ struct ChromePen {
 
   private func drawBattery(at origin: CGPoint, in context: CGContext) {
     let shell = CGRect(x: origin.x + 0.5, y: origin.y + 0.5, width: 24, height: 12)
-    let outline = UIBezierPath(roundedRect: shell, cornerRadius: 3.8)
+    let outline = UIBezierPath(circularRect: shell, radius: 3.8)
     outline.lineWidth = 1
     barColor.withAlphaComponent(0.35).setStroke()
     outline.stroke()
     barColor.withAlphaComponent(0.4).setFill()
     UIBezierPath(
-      roundedRect: CGRect(x: origin.x + 25.5, y: origin.y + 4.5, width: 1.5, height: 4), cornerRadius: 0.75
+      circularRect: CGRect(x: origin.x + 25.5, y: origin.y + 4.5, width: 1.5, height: 4), radius: 0.75
     ).fill()
     barColor.setFill()
-    UIBezierPath(roundedRect: shell.insetBy(dx: 1.5, dy: 1.5), cornerRadius: 2.5).fill()
+    UIBezierPath(circularRect: shell.insetBy(dx: 1.5, dy: 1.5), radius: 2.5).fill()
   }
 
   private func drawHomeIndicator(in context: CGContext) {
@@ -124,7 +124,7 @@ struct ChromePen {
       : screen.orientation == .portrait ? size.width * 139 / 390 : size.width * 234 / 844
     let bar = CGRect(x: ((size.width - width) / 2).rounded(), y: size.height - 13, width: width.rounded(), height: 5)
     (screen.isDark ? UIColor.white : UIColor.black).setFill()
-    UIBezierPath(roundedRect: bar, cornerRadius: 2.5).fill()
+    UIBezierPath(circularRect: bar, radius: 2.5).fill()
   }
 
   // MARK: Device
@@ -139,13 +139,11 @@ struct ChromePen {
         x: upright.minY, y: screen.size.height - upright.maxX, width: upright.height, height: upright.width)
     context.setFillColor(UIColor.black.cgColor)
     if screen.hasIsland {
-      context.addPath(UIBezierPath(roundedRect: cutout, cornerRadius: 18.5).cgPath)
+      context.addPath(UIBezierPath(circularRect: cutout, radius: 18.5).cgPath)
     } else {
       let corners: UIRectCorner =
         screen.orientation == .portrait ? [.bottomLeft, .bottomRight] : [.topRight, .bottomRight]
-      context.addPath(
-        UIBezierPath(roundedRect: cutout, byRoundingCorners: corners, cornerRadii: CGSize(width: 20, height: 20)).cgPath
-      )
+      context.addPath(UIBezierPath(circularRect: cutout, radius: 20, corners: corners).cgPath)
     }
     context.fillPath()
   }
@@ -162,7 +160,7 @@ struct ChromePen {
 
   func drawBody(in context: CGContext) {
     let radius: CGFloat = screen.hasHomeButton ? (screen.device.idiom == .pad ? 30 : 44) : screen.cornerRadius + 12
-    let outline = UIBezierPath(roundedRect: body, cornerRadius: radius).cgPath
+    let outline = UIBezierPath(circularRect: body, radius: radius).cgPath
     context.setFillColor((screen.isDark ? UIColor.black : UIColor.white).cgColor)
     context.addPath(outline)
     context.fillPath()
@@ -184,7 +182,7 @@ struct ChromePen {
     context.setStrokeColor(outlineColor.cgColor)
     context.setLineWidth(1)
     context.addPath(
-      UIBezierPath(roundedRect: screen.bounds.insetBy(dx: -0.5, dy: -0.5), cornerRadius: screen.cornerRadius).cgPath)
+      UIBezierPath(circularRect: screen.bounds.insetBy(dx: -0.5, dy: -0.5), radius: screen.cornerRadius).cgPath)
     context.strokePath()
   }
 }
