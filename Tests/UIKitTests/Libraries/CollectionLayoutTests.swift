@@ -180,3 +180,80 @@ struct CollectionLayoutTests {
     #expect(copy != attributes)
   }
 }
+
+/// Supplementary views of items in compositional layouts, such as badges.
+@MainActor
+@Suite("Badges of items")
+struct ItemBadgeTests {
+  private final class Source: NSObject, UICollectionViewDataSource {
+    func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+    func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+      view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+    }
+    func collectionView(
+      _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
+    ) -> UICollectionReusableView {
+      view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "badge", for: path)
+    }
+  }
+
+  /// Returns the frames of badges of 20×10 at two items of 100×80, at (20, 30) and (120, 30).
+  private func badges(
+    _ container: NSCollectionLayoutAnchor, _ item: NSCollectionLayoutAnchor? = nil, isRightToLeft: Bool = false
+  ) -> [CGRect] {
+    let size = NSCollectionLayoutSize(widthDimension: .absolute(20), heightDimension: .absolute(10))
+    let badge =
+      item.map {
+        NSCollectionLayoutSupplementaryItem(
+          layoutSize: size, elementKind: "badge", containerAnchor: container, itemAnchor: $0)
+      }
+      ?? NSCollectionLayoutSupplementaryItem(layoutSize: size, elementKind: "badge", containerAnchor: container)
+    let cell = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(80)),
+      supplementaryItems: [badge])
+    let row = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(80))
+    let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: row, subitems: [cell]))
+    section.contentInsets = NSDirectionalEdgeInsets(top: 30, leading: 20, bottom: 0, trailing: 20)
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 200),
+      collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.register(
+      UICollectionReusableView.self, forSupplementaryViewOfKind: "badge", withReuseIdentifier: "badge")
+    let source = Source()
+    view.dataSource = source
+    view.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .unspecified
+    view.layoutIfNeeded()
+    return (0..<2).compactMap {
+      view.supplementaryView(forElementKind: "badge", at: IndexPath(item: $0, section: 0))?.frame
+    }
+  }
+
+  // engineering.nodesagency.com/categories/ios/2020/01/10/Compositional-Layout-Part2; ali-akhtar.medium.com, part 3.
+  @Test("A fractional offset of (0.5, −0.5) centers a badge in the top trailing corner: (120, 30) − (10, 5)")
+  func fractionalOffset() {
+    let corner = NSCollectionLayoutAnchor(edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.5, y: -0.5))
+
+    #expect(
+      badges(corner) == [CGRect(x: 110, y: 25, width: 20, height: 10), CGRect(x: 210, y: 25, width: 20, height: 10)])
+    #expect(badges(corner, isRightToLeft: true).first == CGRect(x: 190, y: 25, width: 20, height: 10))
+  }
+
+  @Test("Without an offset, a badge is inside of its edges; an absolute offset is in points")
+  func absoluteOffset() {
+    let inside = NSCollectionLayoutAnchor(edges: [.top, .trailing])
+    let below = NSCollectionLayoutAnchor(edges: .bottom, absoluteOffset: CGPoint(x: 3, y: 4))
+
+    #expect(badges(inside).first == CGRect(x: 100, y: 30, width: 20, height: 10))
+    // The middle of 20 to 120 is 70: 70 − 10 + 3, and 110 − 10 + 4.
+    #expect(badges(below).first == CGRect(x: 63, y: 104, width: 20, height: 10))
+  }
+
+  @Test("With an item anchor, the two anchors coincide: the badge's bottom leading corner is at the top trailing one")
+  func itemAnchor() {
+    let container = NSCollectionLayoutAnchor(edges: [.top, .trailing])
+    let item = NSCollectionLayoutAnchor(edges: [.bottom, .leading])
+
+    #expect(badges(container, item).first == CGRect(x: 120, y: 20, width: 20, height: 10))
+  }
+}

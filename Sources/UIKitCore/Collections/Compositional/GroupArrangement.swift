@@ -11,6 +11,7 @@ struct GroupArrangement {
     var frame: CGRect
     var flexibleAxes: (width: Bool, height: Bool)
     var zIndex = 0
+    var supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
   }
 
   var placements: [Placement] = []
@@ -63,7 +64,10 @@ struct GroupArranger {
       if axes.height { size.height = measured.height + insets.top + insets.bottom }
     }
     let frame = CGRect(origin: .zero, size: size).inset(by: insets)
-    return GroupArrangement(placements: [.init(item: first, frame: frame, flexibleAxes: axes)], size: size)
+    return GroupArrangement(
+      placements: [
+        .init(item: first, frame: frame, flexibleAxes: axes, supplementaryItems: element.supplementaryItems)
+      ], size: size)
   }
 
   private func arrange(

@@ -11,7 +11,7 @@ open class NSCollectionLayoutItem: NSObject {
   ///
   /// In a row, only the leading and trailing spacing has an effect; in a column, only the top and bottom spacing.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
-  /// The supplementary views of the item, such as badges. They have no effect.
+  /// The supplementary views of the item, such as badges.
   public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
   public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []) {
@@ -20,14 +20,50 @@ open class NSCollectionLayoutItem: NSObject {
   }
 }
 
-/// A supplementary view of an item. Only boundary supplementary items of sections are displayed.
+/// A supplementary view of an item, such as a badge, or of a section.
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   public let elementKind: String
+  /// The position on the item to which the view is attached.
+  public let containerAnchor: NSCollectionLayoutAnchor
+  /// The position on the view that is attached; nil to keep the view inside of the item's edges.
+  public let itemAnchor: NSCollectionLayoutAnchor?
+  /// The stacking order among the supplementary views of an item, which are above the item.
   open var zIndex = 0
 
-  public init(layoutSize: NSCollectionLayoutSize, elementKind: String) {
+  public convenience init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
+  ) {
+    self.init(
+      size: layoutSize, elementKind: elementKind, containerAnchor: containerAnchor, itemAnchor: nil)
+  }
+
+  public convenience init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
+    itemAnchor: NSCollectionLayoutAnchor
+  ) {
+    self.init(
+      size: layoutSize, elementKind: elementKind, containerAnchor: containerAnchor, itemAnchor: itemAnchor)
+  }
+
+  init(
+    size: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
+    itemAnchor: NSCollectionLayoutAnchor?
+  ) {
     self.elementKind = elementKind
-    super.init(layoutSize: layoutSize)
+    self.containerAnchor = containerAnchor
+    self.itemAnchor = itemAnchor
+    super.init(layoutSize: size)
+  }
+
+  /// Returns the frame at an item with a frame, in points.
+  ///
+  /// Without an item anchor, the view is inside of the edges, moved by the offset. Otherwise, the two anchors coincide.
+  func frame(at item: CGRect) -> CGRect {
+    let size = layoutSize.size(in: item.size)
+    let whole = CGRect(origin: .zero, size: size)
+    let point = containerAnchor.point(on: item, viewSize: size)
+    let attached = itemAnchor?.point(on: whole, viewSize: size) ?? containerAnchor.edgePoint(on: whole)
+    return CGRect(origin: CGPoint(x: point.x - attached.x, y: point.y - attached.y), size: size)
   }
 }
 
@@ -47,7 +83,8 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   ) {
     self.alignment = alignment
     offset = absoluteOffset
-    super.init(layoutSize: layoutSize, elementKind: elementKind)
+    super.init(
+      size: layoutSize, elementKind: elementKind, containerAnchor: NSCollectionLayoutAnchor(edges: []), itemAnchor: nil)
   }
 }
 

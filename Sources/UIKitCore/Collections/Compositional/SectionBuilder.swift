@@ -99,6 +99,17 @@ struct SectionBuilder {
     attributes.rowAppearance = section.list?.appearance(
       ofRow: placement.item, of: itemCount, margin: environment.rowSideMargin, safeArea: environment.rowSafeArea)
     placed.append(attributes)
+    for view in placement.supplementaryItems { add(view, of: attributes) }
+  }
+
+  /// Adds a supplementary view of an item, above the item.
+  private mutating func add(_ view: NSCollectionLayoutSupplementaryItem, of item: UICollectionViewLayoutAttributes) {
+    let attributes = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: view.elementKind, with: item.indexPath)
+    attributes.frame = grid.round(view.frame(at: item.frame))
+    attributes.zIndex = item.zIndex + 1 + view.zIndex
+    attributes.scrollingSection = item.scrollingSection
+    placed.append(attributes)
   }
 
   /// Adds a header or footer. Returns the growth of the section, in points.
