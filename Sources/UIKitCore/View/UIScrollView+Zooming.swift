@@ -13,7 +13,10 @@ extension UIScrollView {
     guard limited > 0 else { return false }
     if let previous = zoomedView, previous !== view { rescale(previous, to: 1) }
     zoomedView = view
+    let ratio = limited / max(view.appliedZoomScale, .leastNormalMagnitude)
+    let middle = CGPoint(x: bounds.midX * ratio, y: bounds.midY * ratio)
     rescale(view, to: limited)
+    if !bounds.isEmpty { contentOffset = offsetInContent(centering: CGRect(origin: middle, size: .zero)) }
     effectiveDelegate?.scrollViewDidZoom(self)
     return true
   }

@@ -76,7 +76,8 @@ open class UIScrollView: UIView {
   open var maximumZoomScale: CGFloat = 1
   /// The scale of the delegate's view for zooming; 1 without such a view.
   ///
-  /// Assigned values are limited to the minimum and the maximum.
+  /// Assigned values are limited to the minimum and the maximum. The center of the visible area stays, as far as the
+  /// content permits.
   open var zoomScale: CGFloat {
     get { zoomedView?.appliedZoomScale ?? 1 }
     set { zoom(by: newValue) }

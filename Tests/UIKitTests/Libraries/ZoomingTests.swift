@@ -31,6 +31,19 @@ struct ZoomingTests {
     #expect(viewer.ends == [2])
   }
 
+  @Test("Zooming keeps the center of the visible area: from (50, 50) to (100, 100), that is an offset of 50")
+  func center() {
+    viewer.zoomScale = 2
+
+    // exchangetuts.com/uiscrollview-content-offset-calculation-after-zoom: (160, 230) in 320×460, half of the bounds.
+    #expect(viewer.contentOffset == CGPoint(x: 50, y: 50))
+
+    viewer.zoomScale = 0.2
+
+    // The content of 80×40 is smaller than the bounds: it stays at the corner.
+    #expect(viewer.contentOffset == .zero)
+  }
+
   @Test("Without a view for zooming, the scale stays 1")
   func noView() async throws {
     viewer.delegate = nil
