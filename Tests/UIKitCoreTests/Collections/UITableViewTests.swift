@@ -269,6 +269,26 @@ struct UITableViewTests {
     }
   }
 
+  // stackoverflow.com/q/18880341; wsa.jianshu.io/p/5a8830d29909: "0 is the same as the default; use CGFLOAT_MIN".
+  @Test("A delegate's height of 0 is the standard space before a group, 35; the smallest number removes the space")
+  func groupWithoutSpace() {
+    final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
+      var height: CGFloat = 0
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell { UITableViewCell() }
+      func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { height }
+    }
+    for (height, top) in [(CGFloat(0), CGFloat(35)), (.leastNormalMagnitude, 0), (12, 12)] {
+      let source = Source()
+      source.height = height
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 400), style: .grouped)
+      (table.dataSource, table.delegate) = (source, source)
+      table.layoutIfNeeded()
+
+      #expect(abs(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY - top) < 1e-6)
+    }
+  }
+
   @Test("A table of 375 on a screen of 414 has the screen's margin of 20, and 30.5 for a disclosure indicator")
   func rowsOnWiderScreen() throws {
     // In a file saved by build 17506 of Interface Builder for an iPhone 11, the content is 344 of 375 points wide, in

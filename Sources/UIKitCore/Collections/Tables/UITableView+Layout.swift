@@ -59,9 +59,19 @@ extension UITableView {
     return intrinsic > 0 ? intrinsic : 0
   }
 
+  /// Returns the stated height of a header or footer, negative for the standard one.
+  ///
+  /// In grouped tables, a delegate's 0 is the standard height; only `leastNormalMagnitude` removes the space
+  /// (stackoverflow.com/q/18880341; wsa.jianshu.io/p/5a8830d29909).
+  private func requestedHeight(_ height: CGFloat?, otherwise: CGFloat) -> CGFloat {
+    guard let height else { return otherwise }
+    return isGrouped && height == 0 && otherwise != 0 ? Self.automaticDimension : height
+  }
+
   private func headerHeight(_ section: Int) -> (padding: CGFloat, TableGeometry.Height?) {
     let view = headerOrFooter(section, isFooter: false)
-    let height = tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+    let height = requestedHeight(
+      tableDelegate?.tableView(self, heightForHeaderInSection: section), otherwise: sectionHeaderHeight)
     let padding: CGFloat =
       isGrouped || view == nil
       ? 0 : (sectionHeaderTopPadding == UITableView.automaticDimension ? 22 : sectionHeaderTopPadding)
@@ -77,7 +87,8 @@ extension UITableView {
 
   private func footerHeight(_ section: Int) -> TableGeometry.Height? {
     let view = headerOrFooter(section, isFooter: true)
-    let height = tableDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+    let height = requestedHeight(
+      tableDelegate?.tableView(self, heightForFooterInSection: section), otherwise: sectionFooterHeight)
     if height >= 0, view != nil || isGrouped { return .init(value: height, isMeasured: true) }
     guard let view else { return isGrouped ? .init(value: TableMetrics.groupSpacing, isMeasured: true) : nil }
     return .init(value: fittingHeight(of: view), isMeasured: true)
