@@ -16,6 +16,19 @@ struct ConfiguredButtonTests {
     #expect(button.intrinsicContentSize.width > empty + 40)
   }
 
+  @Test("Text that is assigned to the title label of a button without a title is not shown: the label is hidden")
+  func textOfTheLabel() {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+    button.titleLabel?.text = "button"
+    button.layoutIfNeeded()
+
+    #expect(button.titleLabel?.isHidden == true)
+    #expect(button.titleLabel?.frame.size == .zero)
+    button.setTitle("Browse", for: .normal)
+    #expect(button.titleLabel?.isHidden == false)
+  }
+
   // UIKit: `.trailing` aligns to the trailing edge, which is on the left in right-to-left layouts.
   @Test("A trailing title is on the right, or on the left in a right-to-left layout")
   func trailingTitle() {

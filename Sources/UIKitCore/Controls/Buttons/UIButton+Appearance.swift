@@ -44,14 +44,19 @@ extension UIButton {
     if let configuration { apply(configuration) } else { applyStateValues() }
     titleView.isUpdatedByButton = false
     subtitleView.isUpdatedByButton = false
-    setShown(titleView, hasTitle)
-    setShown(subtitleView, hasSubtitle)
+    setShown(titleView, !(titleView.text ?? "").isEmpty)
+    setShown(subtitleView, !(subtitleView.text ?? "").isEmpty)
     setShown(imagePart, imagePart.image != nil)
   }
 
   private func setShown(_ view: UIView, _ isShown: Bool) {
-    if isShown, view.superview !== self { addSubview(view) }
-    if !isShown, view.superview === self { view.removeFromSuperview() }
+    if isShown, view.superview !== self {
+      view.isHidden = false
+      addSubview(view)
+    } else if !isShown {
+      view.isHidden = true
+      if view.superview === self { view.removeFromSuperview() }
+    }
   }
 
   private func applyStateValues() {

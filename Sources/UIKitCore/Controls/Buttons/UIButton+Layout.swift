@@ -17,8 +17,9 @@ extension UIButton {
     return insets
   }
 
-  var hasTitle: Bool { !(titleView.text ?? "").isEmpty }
-  var hasSubtitle: Bool { !(subtitleView.text ?? "").isEmpty }
+  // A text that is assigned to the label itself does not show it.
+  var hasTitle: Bool { titleView.superview === self }
+  var hasSubtitle: Bool { subtitleView.superview === self }
   var shownImageSize: CGSize {
     if configuration?.showsActivityIndicator == true { return CGSize(width: 20, height: 20) }
     return imagePart.image?.size ?? .zero

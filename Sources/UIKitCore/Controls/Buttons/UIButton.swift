@@ -297,6 +297,13 @@ final class ButtonLabel: UILabel {
   /// Indicates whether the button is updating the label.
   var isUpdatedByButton = false
 
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isHidden = true
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
   override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     guard !isUpdatedByButton else { return }
