@@ -63,7 +63,7 @@ final class PopoverCard: UIView {
   /// The outline of the card and its arrow.
   private var outline: CGPath {
     let card = bounds.inset(by: arrowInsets)
-    let path = UIBezierPath(roundedRect: card, cornerRadius: min(PopoverPlacement.cornerRadius, card.height / 2))
+    let path = UIBezierPath(circularRect: card, radius: min(PopoverPlacement.cornerRadius, card.height / 2))
     guard arrowInsets != .zero else { return path.cgPath }
     // Drawn below a tip at the origin, then turned.
     let (half, height) = (PopoverPlacement.arrowBase / 2, PopoverPlacement.arrowHeight)

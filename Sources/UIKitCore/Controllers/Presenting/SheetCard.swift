@@ -65,6 +65,6 @@ final class SheetCard: UIView {
     grabber.frame = pixelGrid.round(
       CGRect(x: bounds.midX - size.width / 2, y: Self.grabberTop, width: size.width, height: size.height))
     layer.shadowPath =
-      hasShadow ? UIBezierPath(roundedRect: bounds, cornerRadius: cornerRadius).cgPath : nil
+      hasShadow ? UIBezierPath(circularRect: bounds, radius: cornerRadius).cgPath : nil
   }
 }

@@ -101,7 +101,7 @@ final class MenuView: UIView {
     super.layoutSubviews()
     background.frame = bounds
     background.contentView.frame = background.bounds
-    layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: Self.cornerRadius).cgPath
+    layer.shadowPath = UIBezierPath(circularRect: bounds, radius: Self.cornerRadius).cgPath
     var top: CGFloat = 0
     for line in lines {
       let height = height(of: line, in: bounds.width)
