@@ -1,5 +1,4 @@
 public import Foundation
-public import UIFoundation
 
 /// A position on the edges of an item to which a supplementary view is attached.
 @preconcurrency @MainActor
