@@ -26,7 +26,8 @@ package enum Catalog {
   /// The classes, superclasses before their subclasses.
   private static let classes: [ClassProperties] = [
     view, label, imageView, stackView, scrollView, textView, table, tableCell, collection, control, button, textField,
-    toggle, slider, stepper, segmentedControl, pageControl, datePicker, progressView, activityIndicator, searchBar,
+    toggle, slider, stepper, segmentedControl, pageControl, datePicker, colorWell, progressView, activityIndicator,
+    searchBar,
     navigationBar, toolbar, tabBar, flowLayout, barItem, barButtonItem, tabBarItem, navigationItem,
   ]
 

@@ -17,6 +17,9 @@ struct RegistryCompletenessTests {
 
   /// The properties that documents cannot set, by reason.
   private static let unset: KeyValuePairs<String, [String]> = [
+    "set by selectedDate, selectedDates and decorations": [
+      "UICalendarView.delegate", "UICalendarView.selectionBehavior",
+    ],
     "set by frame": [
       "UICollectionView.bounds", "UIView.bounds", "UIView.center", "CALayer.bounds", "CALayer.position",
     ],
@@ -52,6 +55,7 @@ struct RegistryCompletenessTests {
     ],
     "for touches, keys, motion and editing, which a picture does not have": [
       "UIButton.showsTouchWhenHighlighted", "UIButton.isPointerInteractionEnabled",
+      "UISearchTextField.allowsCopyingTokens", "UISearchTextField.allowsDeletingTokens",
       "UIButton.changesSelectionAsPrimaryAction", "UIButton.reversesTitleShadowWhenHighlighted",
       "UICollectionView.allowsSelection", "UICollectionView.isPrefetchingEnabled",
       "UICollectionViewController.clearsSelectionOnViewWillAppear", "UIControl.showsMenuAsPrimaryAction",
@@ -97,6 +101,7 @@ struct RegistryCompletenessTests {
       "UIViewController.modalPresentationCapturesStatusBarAppearance", "UIViewController.transitioningDelegate",
     ],
     "not yet in the registry": [
+      "UICalendarView.availableDateRange", "UISheetPresentationController.prefersScrollingExpandsWhenScrolledToEdge",
       "CALayer.contentsGravity", "CALayer.contentsRect", "CALayer.sublayerTransform",
       "UIImageView.adjustsImageSizeForAccessibilityContentSizeCategory",
       "UIImageView.preferredSymbolConfiguration", "UITabBar.itemSpacing", "UITabBar.itemWidth",

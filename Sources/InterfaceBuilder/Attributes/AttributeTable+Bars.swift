@@ -76,7 +76,7 @@ extension AttributeTable {
       // A system item has its own title and image, but files also keep those from before it became a system item.
       ignored = ["title", "image"] + (element["style"] == "done" ? [] : ["style"])
     } else {
-      item = UIBarButtonItem()
+      item = (builder.customClass(element) as? UIBarButtonItem.Type)?.init() ?? UIBarButtonItem()
     }
     builder.setProperties(Catalog.barItem, of: item, from: element, except: ignored)
     builder.setProperties(Catalog.barButtonItem, of: item, from: element, except: ignored)

@@ -58,6 +58,7 @@ enum AttributeTable {
     Row(UIActivityIndicatorView.self, Catalog.activityIndicator, setActivityIndicator),
     Row(UIPageControl.self, Catalog.pageControl),
     Row(UIDatePicker.self, Catalog.datePicker, setDatePicker),
+    Row(UIColorWell.self, Catalog.colorWell),
     Row(UISearchBar.self, Catalog.searchBar, setSearchBar),
     Row(UIVisualEffectView.self, nil, setVisualEffect),
     Row(UINavigationBar.self, Catalog.navigationBar, setNavigationBar),

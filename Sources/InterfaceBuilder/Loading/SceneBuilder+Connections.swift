@@ -14,6 +14,7 @@ extension SceneBuilder {
     let views = takeBuilt()
     for (element, view) in views { setRuntimeAttributes(element, of: view) }
     for (_, view) in views { view.awakeFromNib() }
+    scene.forEach { element in (element.id.flatMap { objects[$0] } as? UIBarItem)?.awakeFromNib() }
     for controller in madeControllers {
       controller.awakeFromNib()
       if controller.isViewLoaded { controller.viewDidLoad() }

@@ -6,7 +6,7 @@ extension SceneBuilder {
   /// Returns the program's class that an element names; nil if it names none or the registry has it.
   ///
   /// If the program has no such class, an error is logged and nil returned.
-  private func customClass(_ element: Element) -> AnyClass? {
+  func customClass(_ element: Element) -> AnyClass? {
     guard let program, let name = element["customClass"],
       !options.registry.contains(class: name, module: element["customModule"])
     else { return nil }

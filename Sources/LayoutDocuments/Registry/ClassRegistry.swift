@@ -13,6 +13,7 @@ package enum ClassRegistry {
     ("UIControl", { control }), ("UITextField", { textField }), ("UISearchTextField", { searchTextField }),
     ("UIButton", { button }), ("UISwitch", { toggle }), ("UISlider", { slider }), ("UIStepper", { stepper }),
     ("UISegmentedControl", { segmentedControl }), ("UIPageControl", { pageControl }), ("UIDatePicker", { datePicker }),
+    ("UICalendarView", { calendarView }), ("UIColorWell", { colorWell }),
     ("UIProgressView", { progressView }), ("UIActivityIndicatorView", { activityIndicator }),
     ("UISearchBar", { searchBar }), ("UINavigationBar", { navigationBar }), ("UIToolbar", { toolbar }),
     ("UITabBar", { tabBar }), ("UITableView", { table }), ("UITableViewCell", { tableCell }),
@@ -35,6 +36,7 @@ package enum ClassRegistry {
     ("UISearchController", { searchController }), ("UIAlertController", { alertController }),
     ("UIAlertAction", { alertAction }), ("UISheetPresentationController", { sheetPresentation }),
     ("UIPopoverPresentationController", { popoverPresentation }), ("UIMenuElement", { menuElement }),
+    ("UISearchToken", { searchToken }),
     ("UIContextualAction", { contextualAction }),
   ]
 

@@ -84,6 +84,12 @@ extension Catalog {
       "minuteInterval", .integer(1...30), "The minutes between the rows of a wheel of minutes.", \.minuteInterval)
   }
 
+  package static let colorWell = ClassProperties(of: UIColorWell.self) {
+    Entry("title", .text, "The title of the color picker.", \.title)
+    Entry("supportsAlpha", .boolean, "Indicates whether the color picker offers opacity.", \.supportsAlpha)
+    Entry("selectedColor", .color, "The color in the ring.", \.selectedColor)
+  }
+
   package static let progressView = ClassProperties(of: UIProgressView.self) {
     Entry(
       "progressViewStyle", .word("a style", ["default": .default, "bar": .bar]), "The style of the bar.",

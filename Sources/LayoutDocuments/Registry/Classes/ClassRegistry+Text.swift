@@ -41,5 +41,20 @@ extension ClassRegistry {
 
   static let searchTextField = ClassDescription(
     "UISearchTextField", inherits: "UITextField", "A text field for searching.",
-    make: { UISearchTextField() })
+    make: { UISearchTextField() },
+    properties: [
+      PropertyDescription(
+        "tokenBackgroundColor", .color, "The color of the tokens."
+      ) { (field: UISearchTextField, color) in field.tokenBackgroundColor = color }
+    ],
+    children: [
+      .list("tokens", of: "UISearchToken", "The terms before the text.") {
+        (field: UISearchTextField, tokens: [UISearchToken]) in field.tokens = tokens
+      }
+    ])
+
+  static let searchToken = ClassDescription(
+    "UISearchToken", inherits: nil, "A term of a search before the text of a search field.", shorthand: "text",
+    with: ("text", .text, "The text of the token."), ("icon", .image, "The picture before the text."),
+    make: { (text: String?, icon: UIImage?) in UISearchToken(icon: icon, text: text ?? "") })
 }

@@ -50,6 +50,44 @@ extension ClassRegistry {
       PropertyDescription("timeZone", .timeZone, "The time zone of the shown time.", \UIDatePicker.timeZone),
     ])
 
+  static let calendarView = ClassDescription(
+    "UICalendarView", "A month with selected and decorated dates.",
+    make: { UICalendarView() },
+    properties: [
+      PropertyDescription("calendar", .calendar, "The calendar of the month.", \UICalendarView.calendar),
+      PropertyDescription("locale", .locale, "The locale of the names.") { (view: UICalendarView, locale) in
+        view.locale = Locale(identifier: locale)
+      },
+      PropertyDescription("timeZone", .timeZone, "The time zone of the dates.", \UICalendarView.timeZone),
+      PropertyDescription("fontDesign", .fontDesign, "The design of the font.", \UICalendarView.fontDesign),
+      PropertyDescription("visibleDateComponents", .date, "A date in the month that is shown.") {
+        (view: UICalendarView, date) in view.visibleDateComponents = .day(of: date)
+      },
+      PropertyDescription("selectedDate", .date, "The selected date, on a filled disc.") {
+        (view: UICalendarView, date) in
+        let selection = UICalendarSelectionSingleDate(delegate: nil)
+        selection.selectedDate = .day(of: date)
+        view.selectionBehavior = selection
+      },
+      PropertyDescription("selectedDates", ValueType<[Date]>.list(of: .date), "The selected dates, instead of one.") {
+        (view: UICalendarView, dates) in
+        let selection = UICalendarSelectionMultiDate(delegate: nil)
+        selection.selectedDates = dates.map { .day(of: $0) }
+        view.selectionBehavior = selection
+      },
+      PropertyDescription(
+        "wantsDateDecorations", .boolean, "Indicates whether there is space for decorations below the dates.",
+        \UICalendarView.wantsDateDecorations),
+      PropertyDescription(
+        "decorations", ValueType<[CalendarDecoration]>.list(of: .calendarDecoration), "Dots below dates."
+      ) { (view: UICalendarView, decorations) in view.retainedDelegate = CalendarDecorations(decorations) },
+    ])
+
+  static let colorWell = ClassDescription(
+    "UIColorWell", inherits: "UIControl", "A control that shows a color, in a ring of all hues.",
+    make: { UIColorWell() },
+    properties: Catalog.colorWell.descriptions)
+
   static let progressView = ClassDescription(
     "UIProgressView", "A bar that shows the progress of a task.",
     make: { UIProgressView() },
@@ -64,4 +102,48 @@ extension ClassRegistry {
         if isAnimating { view.startAnimating() } else { view.stopAnimating() }
       }
     ])
+}
+
+/// A dot below a date of a calendar view.
+package struct CalendarDecoration: Sendable {
+  fileprivate var date: Date?
+  fileprivate var color: UIColor?
+  fileprivate var size = UICalendarView.DecorationSize.medium
+}
+
+extension ValueType where Value == CalendarDecoration {
+  package static let calendarDecoration = object("a decoration", of: CalendarDecoration()) {
+    Field("date", .date, "The date.", \.date).required
+    Field("color", .color, "The color of the dot.", \.color)
+    Field(
+      "size", .word("a size", ["small": .small, "medium": .medium, "large": .large]), "The size of the dot.", \.size)
+  }
+}
+
+extension DateComponents {
+  /// Returns the day of a date in Greenwich, whose time zone documents use.
+  fileprivate static func day(of date: Date) -> DateComponents {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? .current
+    return calendar.dateComponents([.calendar, .timeZone, .era, .year, .month, .day], from: date)
+  }
+}
+
+/// The decorations of a document's calendar view.
+@MainActor
+private final class CalendarDecorations: NSObject, UICalendarViewDelegate {
+  private let decorations: [CalendarDecoration]
+
+  init(_ decorations: [CalendarDecoration]) { self.decorations = decorations }
+
+  func calendarView(
+    _ calendarView: UICalendarView, decorationFor dateComponents: DateComponents
+  ) -> UICalendarView.Decoration? {
+    let found = decorations.first { decoration in
+      decoration.date.map { DateComponents.day(of: $0) }.map { day in
+        (day.year, day.month, day.day) == (dateComponents.year, dateComponents.month, dateComponents.day)
+      } ?? false
+    }
+    return found.map { .default(color: $0.color, size: $0.size) }
+  }
 }

@@ -74,8 +74,7 @@ extension ValueType where Value == UIFont {
       ValueType<UIFont.Weight>.word("a weight", UIFont.Weight.byName).decode($0, context)
     }
     request.design = node["design"].flatMap {
-      ValueType<UIFontDescriptor.SystemDesign>.word("a design", UIFontDescriptor.SystemDesign.byName)
-        .decode($0, context)
+      ValueType<UIFontDescriptor.SystemDesign>.fontDesign.decode($0, context)
     }
     request.isItalic = node["italic"].flatMap { ValueType<Bool>.boolean.decode($0, context) } ?? false
     request.name = node["name"].flatMap { ValueType<String>.plainText.decode($0, context) }
@@ -136,6 +135,10 @@ extension UIFont.TextStyle {
     "title1": .title1, "title2": .title2, "title3": .title3, "headline": .headline, "subheadline": .subheadline,
     "body": .body, "callout": .callout, "footnote": .footnote, "caption1": .caption1, "caption2": .caption2,
   ]
+}
+
+extension ValueType where Value == UIFontDescriptor.SystemDesign {
+  package static let fontDesign = word("a design", Value.byName)
 }
 
 extension UIFont.Weight {

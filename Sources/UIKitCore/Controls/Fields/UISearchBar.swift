@@ -197,15 +197,93 @@ open class UISearchTextField: UITextField {
     let x = isRightToLeft ? bounds.maxX - 9 - side : bounds.minX + 9
     ControlMark.magnifier.draw(
       in: CGRect(x: x, y: bounds.midY - side / 2, width: side, height: side), color: .secondaryLabel, lineWidth: 1.6)
+    drawTokens()
     super.drawContent()
+  }
+
+  // MARK: Tokens
+
+  // Metrics in points. They are estimates.
+  private static let textStart: CGFloat = 30
+  private static let tokenHeight: CGFloat = 24
+  private static let tokenMargin: CGFloat = 7
+  private static let tokenGap: CGFloat = 4
+
+  /// The tokens before the text.
+  open var tokens: [UISearchToken] = [] {
+    didSet { contentDidChange() }
+  }
+  open var tokenBackgroundColor: UIColor! = .systemGray {
+    didSet { setNeedsDisplay() }
+  }
+  open var allowsDeletingTokens = true
+  open var allowsCopyingTokens = true
+
+  /// Inserts a token at an index, which is limited to the number of tokens.
+  open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
+    tokens.insert(token, at: min(max(0, tokenIndex), tokens.count))
+  }
+  /// Removes the token at an index. An index without a token has no effect.
+  open func removeToken(at tokenIndex: Int) {
+    if tokens.indices.contains(tokenIndex) { tokens.remove(at: tokenIndex) }
+  }
+
+  private func text(of token: UISearchToken) -> ControlText {
+    ControlText(token.text, font: .systemFont(ofSize: 15), in: self)
+  }
+
+  private func width(of token: UISearchToken) -> CGFloat {
+    let icon = token.icon.map { $0.size.width + Self.tokenGap } ?? 0
+    return (icon + text(of: token).size.width + 2 * Self.tokenMargin).rounded(.up)
+  }
+
+  /// The width of the tokens and the gaps after them.
+  private var tokensWidth: CGFloat { tokens.reduce(0) { $0 + width(of: $1) + Self.tokenGap } }
+
+  private func drawTokens() {
+    var start = Self.textStart
+    for token in tokens {
+      let width = width(of: token)
+      let capsule = CGRect(
+        x: isRightToLeft ? bounds.maxX - start - width : bounds.minX + start, y: bounds.midY - Self.tokenHeight / 2,
+        width: width, height: Self.tokenHeight)
+      (tokenBackgroundColor ?? .systemGray).setFill()
+      UIBezierPath(roundedRect: capsule, cornerRadius: 5).fill()
+      let inner = capsule.insetBy(dx: Self.tokenMargin, dy: 0)
+      let size = token.icon?.size ?? .zero
+      token.icon?.withTintColor(.white).draw(
+        in: CGRect(
+          x: isRightToLeft ? inner.maxX - size.width : inner.minX, y: capsule.midY - size.height / 2,
+          width: size.width, height: size.height))
+      let text = text(of: token)
+      text.draw(
+        in: CGRect(
+          x: isRightToLeft ? inner.minX : inner.maxX - text.size.width, y: capsule.minY, width: text.size.width,
+          height: capsule.height), color: .white)
+      start += width + Self.tokenGap
+    }
   }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: super.intrinsicContentSize.width + 37, height: 36) }
 
   open override func textRect(forBounds bounds: CGRect) -> CGRect {
     let rect = super.textRect(forBounds: bounds)
+    let start = min(Self.textStart + tokensWidth, max(Self.textStart, rect.width - 7))
     return rect.inset(
-      by: UIEdgeInsets(top: 0, left: isRightToLeft ? 7 : 30, bottom: 0, right: isRightToLeft ? 30 : 7))
+      by: UIEdgeInsets(top: 0, left: isRightToLeft ? 7 : start, bottom: 0, right: isRightToLeft ? start : 7))
+  }
+}
+
+/// A term of a search before the text of a search field.
+@preconcurrency @MainActor
+open class UISearchToken: NSObject {
+  let icon: UIImage?
+  let text: String
+  open var representedObject: Any?
+
+  public init(icon: UIImage?, text: String) {
+    self.icon = icon
+    self.text = text
   }
 }
 
