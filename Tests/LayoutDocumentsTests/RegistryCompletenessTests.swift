@@ -17,6 +17,16 @@ struct RegistryCompletenessTests {
 
   /// The properties that documents cannot set, by reason.
   private static let unset: KeyValuePairs<String, [String]> = [
+    "set by sourceItem": [
+      "UIPopoverPresentationController.barButtonItem", "UIPopoverPresentationController.sourceView",
+    ],
+    "without an effect on the picture of a presentation": [
+      "UIPopoverPresentationController.canOverlapSourceViewRect", "UIPopoverPresentationController.delegate",
+      "UIPopoverPresentationController.passthroughViews", "UIPopoverPresentationController.popoverBackgroundViewClass",
+      "UISheetPresentationController.delegate",
+      "UISheetPresentationController.prefersScrollingExpandsWhenScrolledToEdge",
+      "UISheetPresentationController.sourceView",
+    ],
     "set by selectedDate, selectedDates and decorations": [
       "UICalendarView.delegate", "UICalendarView.selectionBehavior",
     ],
@@ -101,7 +111,7 @@ struct RegistryCompletenessTests {
       "UIViewController.modalPresentationCapturesStatusBarAppearance", "UIViewController.transitioningDelegate",
     ],
     "not yet in the registry": [
-      "UICalendarView.availableDateRange", "UISheetPresentationController.prefersScrollingExpandsWhenScrolledToEdge",
+      "UICalendarView.availableDateRange",
       "CALayer.contentsGravity", "CALayer.contentsRect", "CALayer.sublayerTransform",
       "UIImageView.adjustsImageSizeForAccessibilityContentSizeCategory",
       "UIImageView.preferredSymbolConfiguration", "UITabBar.itemSpacing", "UITabBar.itemWidth",

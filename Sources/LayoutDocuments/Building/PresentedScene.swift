@@ -35,7 +35,8 @@ package struct PresentedScene {
     tree.root.layoutIfNeeded()
     if scene.keyboardHeight > 0 { window.showKeyboard(ofHeight: scene.keyboardHeight) }
     guard !tree.presentations.isEmpty else { return }
-    window.performAsCurrent { for present in tree.presentations { present() } }
+    // The outermost are presented first, so that each screen is added to one with its final size.
+    window.performAsCurrent { for present in tree.presentations.reversed() { present() } }
   }
 
   /// The screen of a device with the scene's size; nil if no device has this size.

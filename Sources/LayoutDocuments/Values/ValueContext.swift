@@ -104,7 +104,7 @@ package final class ValueContext {
         continue
       }
       let closest = Spelling.nearest(to: entry.key, among: known)
-      let expected = closest == nil && known.count <= 22 ? ", expected one of \(known.joined(separator: ", "))" : ""
+      let expected = closest == nil && known.count <= 24 ? ", expected one of \(known.joined(separator: ", "))" : ""
       diagnostics.error(
         "\(place) has no key \"\(entry.key)\"\(expected)", at: entry.keyPosition, suggestion: closest)
     }

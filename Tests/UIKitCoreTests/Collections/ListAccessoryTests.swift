@@ -46,8 +46,8 @@ struct ListAccessoryTests {
     #expect(before.0.isEmpty && before.1 == 0)
     #expect(kinds() == [.delete, .reorder])
     #expect(cell.contentView.frame.minX == 38)
-    // The margin of 16, a grip of 22, and 8 before it belong to the trailing edge.
-    #expect(cell.contentView.frame.maxX == 320 - 16 - 22)
+    // 320 without the margin of 16 and the grip of 22.
+    #expect(cell.contentView.frame.maxX == 282)
     #expect(cell.configurationState.isEditing)
   }
 }

@@ -72,7 +72,7 @@ extension ClassRegistry {
       PropertyDescription(
         "adaptivePresentationStyle",
         .word("a style", ["none": .none, "automatic": .automatic, "fullScreen": .fullScreen, "formSheet": .formSheet]),
-        "The style on narrow screens; none, the default here, for a popover, and automatic for the sheet that iOS shows."
+        "The style on narrow screens: none, the default, for a popover, or automatic for the sheet of iOS."
       ) { (popover: UIPopoverPresentationController, style: UIModalPresentationStyle) in
         popover.documentAdaptiveStyle = style
       },
@@ -101,11 +101,12 @@ extension ClassRegistry {
         ValueType<[UIMenu.Options]>.list(
           of: .word("an option", ["displayInline": .displayInline, "displayAsPalette": .displayAsPalette])),
         "The display of a menu in the menu around it: as a section, or as a row of pictures."
-      ) { (menu: UIMenu, options) in menu.options = UIMenu.Options(options) },
+      ) { (element: UIMenuElement, options) in (element as? UIMenu)?.options = UIMenu.Options(options) },
       PropertyDescription(
         "preferredElementSize",
         .word("a size", ["automatic": .automatic, "small": .small, "medium": .medium, "large": .large]),
-        "The size of a menu's elements: small and medium elements share rows.", \UIMenu.preferredElementSize),
+        "The size of a menu's elements: small and medium elements share rows."
+      ) { (element: UIMenuElement, size: UIMenu.ElementSize) in (element as? UIMenu)?.preferredElementSize = size },
     ],
     children: [
       .list("children", of: "UIMenuElement", "The elements of a menu.") {

@@ -7,6 +7,7 @@ internal import UIGraphics
 /// As in iOS 13 and later, the presented view extends into the arrow, which its safe area leaves out.
 final class PopoverCard: UIView {
   private let clip = UIView()
+  private weak var shown: UIView?
   private let background = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
   private var direction = UIPopoverArrowDirection.unknown
   private var arrowPosition: CGFloat = 0
@@ -22,12 +23,20 @@ final class PopoverCard: UIView {
     traitOverrides.userInterfaceLevel = .elevated
   }
 
+  /// Sets the frame of the card and, in the same round of the layout, of the presented view.
+  func place(_ rect: CGRect) {
+    frame = rect
+    clip.frame = bounds
+    shown?.frame = clip.bounds
+  }
+
   /// Adds the presented view, which fills the card and its arrow.
   func show(_ view: UIView) {
     view.translatesAutoresizingMaskIntoConstraints = true
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.frame = clip.bounds
     clip.addSubview(view)
+    shown = view
   }
 
   /// Changes the arrow, whose position is measured from the left or top edge in points, and the background.

@@ -17,9 +17,17 @@ final class PresentationContainer: UIView {
 
   override func layoutSubviews() {
     presentation?.placePresentedView()
+    updateSafeAreaOfPresentedView()
     presentation?.containerViewWillLayoutSubviews()
     super.layoutSubviews()
     presentation?.containerViewDidLayoutSubviews()
+  }
+
+  /// Updates the safe areas down to the presented controller's view, which can place its children in the same round.
+  private func updateSafeAreaOfPresentedView() {
+    guard let shown = presentation?.presentedViewController.viewIfLoaded, shown.isDescendant(of: self) else { return }
+    let path = sequence(first: shown as UIView) { $0 === self ? nil : $0.superview }
+    for view in Array(path).reversed() { view.updateOwnSafeArea() }
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

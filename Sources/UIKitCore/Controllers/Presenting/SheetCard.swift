@@ -9,6 +9,7 @@ final class SheetCard: UIView {
   private static let grabberTop: CGFloat = 5
 
   private let clip = UIView()
+  private weak var shown: UIView?
   private let grabber = UIView()
 
   override func commonInit() {
@@ -25,12 +26,20 @@ final class SheetCard: UIView {
     layer.shadowOffset = .zero
   }
 
+  /// Sets the frame of the card and, in the same round of the layout, of the presented view.
+  func place(_ rect: CGRect) {
+    frame = rect
+    clip.frame = bounds
+    shown?.frame = clip.bounds
+  }
+
   /// Adds the presented view, which fills the card.
   func show(_ view: UIView) {
     view.translatesAutoresizingMaskIntoConstraints = true
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.frame = clip.bounds
     clip.addSubview(view)
+    shown = view
   }
 
   /// Indicates whether the card ends at the lower edge of the screen, where its corners are not rounded.

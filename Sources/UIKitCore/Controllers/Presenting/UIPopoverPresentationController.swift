@@ -75,7 +75,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   override func placePresentedView() {
     let placement = placement
     arrowDirection = placement.direction
-    card.frame = placement.frame
+    card.place(placement.frame)
     card.setArrow(placement.direction, at: placement.arrowPosition, backgroundColor)
   }
 

@@ -112,7 +112,7 @@ open class UISheetPresentationController: UIPresentationController {
     let (geometry, frame) = (geometry, frameOfPresentedViewInContainerView)
     dimmingView.frame = containerView.bounds
     dimmingView.isHidden = !dimsViewsBehind || geometry.coversScreen
-    card.frame = frame
+    card.place(frame)
     card.isAttached = !geometry.isFloating
     card.cornerRadius = geometry.coversScreen ? 0 : preferredCornerRadius ?? Self.cornerRadius
     card.showsGrabber = prefersGrabberVisible && !geometry.coversScreen

@@ -242,7 +242,7 @@ extension UIViewController {
 
   /// Presents a controller inside of this controller's view, in a picture without a window.
   ///
-  /// The presented controller is also a child, so that it appears with this controller. A popover stays a popover on
+  /// The presented controller is also a child, so that it appears with this controller. The caller lays out the tree. A popover stays a popover on
   /// narrow screens unless its controller has another style for them.
   package func cover(with controller: UIViewController) {
     guard let view, controller.view != nil else { return }
@@ -262,7 +262,6 @@ extension UIViewController {
     controller.didMove(toParent: self)
     guard isAppeared else { return }
     controller.viewWillAppear(false)
-    container.layoutIfNeeded()
     controller.viewIsAppearing(false)
     controller.viewDidAppear(false)
   }
