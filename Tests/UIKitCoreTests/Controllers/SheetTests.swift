@@ -83,6 +83,20 @@ struct SheetTests {
     withExtendedLifetime(shown) {}
   }
 
+  @Test("A sheet over a sheet has the same place, and the first presenter stays behind both")
+  func sheetOverSheet() throws {
+    let (first, second) = (UIViewController(), UIViewController())
+    let shown = present(first, on: CGSize(width: 390, height: 844), top: 47, bottom: 34)
+    let window = try #require(root.view.window)
+    first.present(second, animated: false)
+    window.layoutIfNeeded()
+
+    #expect(frame(second.view) == CGRect(x: 0, y: 57, width: 390, height: 787))
+    #expect(frame(first.view) == frame(second.view))
+    #expect(window.layer.rareState?.reduction?.front === first.presentationController?.containerView?.layer)
+    withExtendedLifetime(shown) {}
+  }
+
   @Test("A sheet covers a phone in landscape, and stays at the lower edge if it prefers that")
   func landscape() {
     let controller = UIViewController()
