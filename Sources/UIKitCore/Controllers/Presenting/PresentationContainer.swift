@@ -16,15 +16,18 @@ final class PresentationContainer: UIView {
   }
 
   override func layoutSubviews() {
-    presentation?.placePresentedView()
-    updateSafeAreaOfPresentedView()
+    place()
     presentation?.containerViewWillLayoutSubviews()
     super.layoutSubviews()
     presentation?.containerViewDidLayoutSubviews()
   }
 
-  /// Updates the safe areas down to the presented controller's view, which can place its children in the same round.
-  private func updateSafeAreaOfPresentedView() {
+  /// Places the presented view, and updates the safe areas down to the presented controller's view.
+  ///
+  /// The controller can then place its children, or present another one, in the same round of the layout.
+  func place() {
+    updateOwnSafeArea()
+    presentation?.placePresentedView()
     guard let shown = presentation?.presentedViewController.viewIfLoaded, shown.isDescendant(of: self) else { return }
     let path = sequence(first: shown as UIView) { $0 === self ? nil : $0.superview }
     for view in Array(path).reversed() { view.updateOwnSafeArea() }

@@ -259,6 +259,7 @@ extension UIViewController {
       shown.frame = container.bounds
       container.addSubview(shown)
     }
+    container.place()
     controller.didMove(toParent: self)
     guard isAppeared else { return }
     controller.viewWillAppear(false)
