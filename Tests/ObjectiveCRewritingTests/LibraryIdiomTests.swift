@@ -10,6 +10,7 @@ struct LibraryIdiomTests {
       ("let request: URLRequest", "FoundationNetworking"), ("let parser: XMLParser", "FoundationXML"),
       ("let font: UIFont", "UIKit"),
       ("let title = String(localized: \"title\")", "UIKit"), ("let names: PersonNameComponentsFormatter", "UIKit"),
+      ("let isMail = NSPredicate(format: \"SELF MATCHES %@\", mail)", "UIKit"),
       ("let transform = CATransform3DIdentity", "UIKit"), ("let n: NSInteger", "UIKit"),
     ])
   func importsModules(use: String, module: String) {
@@ -33,6 +34,21 @@ struct LibraryIdiomTests {
         == "import UIKit\nlet a = String(pluralFormat: NSLocalizedString(\"n\", comment: \"\"), 3)\n")
     let plain = "import UIKit\nlet a = String(format: \"%d\", 3)\n"
     #expect(rewritten(plain) == plain)
+  }
+
+  // `CGRectIntersectsRect`, which is also tested with rectangles that only touch.
+  @Test("Rectangles of a file that asks whether they intersect have Apple's member, unless the module has its own")
+  func intersections() {
+    let member =
+      " extension CGRect { fileprivate func intersects(_ rect: CGRect) -> Bool { CGRectIntersectsRect(self, rect) } }"
+    let (call, reference) = ("import UIKit\nlet a = b.intersects(c)\n", "import UIKit\nlet a = b.filter(c.intersects)\n")
+    #expect(rewritten(call) == call + member)
+    #expect(rewritten(reference) == reference + member)
+    for other in [
+      "import UIKit\nlet a = set.intersects(integersIn: b)\n",
+      "import UIKit\nextension CGRect { func intersects(_ r: CGRect) -> Bool { true } }\nlet a = b.intersects(c)\n",
+      "import UIKit\n@inlinable public func a() -> Bool { b.intersects(c) }\n",
+    ] { #expect(rewritten(other) == other) }
   }
 
   @Test("abs in an extension of CGFloat becomes the standard library's function")

@@ -28,11 +28,12 @@ extension RewritingVisitor {
       needsUIKit = true
       return
     }
-    let types = ["String", "AttributedString", "NSAttributedString"]
+    let types = ["String", "AttributedString", "NSAttributedString", "NSPredicate"]
     guard let type = node.calledExpression.as(DeclReferenceExprSyntax.self), types.contains(type.baseName.text),
       let first = node.arguments.first, let label = first.label
     else { return }
-    if ["localized", "markdown"].contains(label.text) { needsUIKit = true }
+    let isPredicate = type.baseName.text == "NSPredicate" && label.text == "format"
+    if ["localized", "markdown"].contains(label.text) || isPredicate { needsUIKit = true }
     // A list of arguments cannot be passed on.
     guard label.text == "format", node.arguments.last?.label?.text != "arguments",
       first.expression.trimmedDescription.hasPrefix("NSLocalizedString(")

@@ -9,6 +9,8 @@ final class RewritingVisitor: SyntaxVisitor {
   private(set) var problems: [RewritingProblem] = []
   /// The enclosing types of the current node.
   private(set) var scopes: [Scope] = []
+  /// Indicates whether the file asks whether two values intersect.
+  var usesIntersection = false
   /// Indicates whether the module is an executable.
   var isExecutable = false
   /// Indicates whether the output uses declarations of UIKit.
@@ -54,9 +56,10 @@ final class RewritingVisitor: SyntaxVisitor {
     problems.append(RewritingProblem(line: location.line, column: location.column, message: message))
   }
 
-  /// Adds the missing imports.
+  /// Adds the missing imports, and the members that files of the module use instead of Foundation's.
   func finish() {
     guard importsUIKit else { return }
+    addRectangleIntersection()
     var added = qualifiers.union(addedImports).subtracting(imported).sorted()
     if conditions.platform == .iOS { added += foundationParts.subtracting(imported).sorted() }
     if needsUIKit, !hasUIKit { added.insert("UIKit", at: 0) }
@@ -259,6 +262,7 @@ final class RewritingVisitor: SyntaxVisitor {
     rewriteModuleName(node)
     rewriteOptionalReference(node)
     rewriteObjectLookup(node)
+    recordIntersection(node)
     return .visitChildren
   }
 

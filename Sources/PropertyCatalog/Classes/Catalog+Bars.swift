@@ -39,6 +39,8 @@ extension Catalog {
     Entry(
       .documents("unselectedItemTintColor"), .color, "The color of tabs that are not selected.",
       \.unselectedItemTintColor)
+    Entry(
+      .documents("selectionIndicatorImage"), .image, "The picture behind the selected tab.", \.selectionIndicatorImage)
   }
 
   package static let searchBar = ClassProperties(of: UISearchBar.self) {

@@ -26,4 +26,5 @@ final class AccessibilityState {
   var customRotors: [UIAccessibilityCustomRotor]?
   var headerElements: [Any]?
   var textualContext: UIAccessibilityTextualContext?
+  var closures = AccessibilityClosures()
 }

@@ -17,51 +17,57 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
     self.state = state
   }
 
+  /// The closures that take precedence over the assigned values.
+  final var accessibilityClosures: AccessibilityClosures {
+    get { state?.closures ?? AccessibilityClosures() }
+    set { set(\.closures, newValue) }
+  }
+
   open var isAccessibilityElement: Bool {
-    get { state?.isElement ?? false }
+    get { state?.closures.isElement?() ?? state?.isElement ?? false }
     set { set(\.isElement, newValue) }
   }
   open var accessibilityIdentifier: String? {
-    get { state?.identifier }
+    get { state?.closures.identifier?() ?? state?.identifier }
     set { set(\.identifier, newValue) }
   }
   open var accessibilityLabel: String? {
-    get { state?.label?.string }
+    get { state?.closures.label.string ?? state?.label?.string }
     set { set(\.label, newValue.map { NSAttributedString(string: $0) }) }
   }
   open var accessibilityAttributedLabel: NSAttributedString? {
-    get { state?.label }
+    get { state?.closures.label.attributed ?? state?.label }
     set { set(\.label, newValue) }
   }
   open var accessibilityValue: String? {
-    get { state?.value?.string }
+    get { state?.closures.value.string ?? state?.value?.string }
     set { set(\.value, newValue.map { NSAttributedString(string: $0) }) }
   }
   open var accessibilityAttributedValue: NSAttributedString? {
-    get { state?.value }
+    get { state?.closures.value.attributed ?? state?.value }
     set { set(\.value, newValue) }
   }
   open var accessibilityHint: String? {
-    get { state?.hint?.string }
+    get { state?.closures.hint.string ?? state?.hint?.string }
     set { set(\.hint, newValue.map { NSAttributedString(string: $0) }) }
   }
   open var accessibilityAttributedHint: NSAttributedString? {
-    get { state?.hint }
+    get { state?.closures.hint.attributed ?? state?.hint }
     set { set(\.hint, newValue) }
   }
   open var accessibilityTraits: UIAccessibilityTraits {
-    get { state?.traits ?? .none }
+    get { state?.closures.traits?() ?? state?.traits ?? .none }
     set { set(\.traits, newValue) }
   }
   /// The element's rectangle on the screen, in points.
   open var accessibilityFrame: CGRect {
-    get { state?.frame ?? defaultAccessibilityFrame }
+    get { state?.closures.frame?() ?? state?.frame ?? defaultAccessibilityFrame }
     set { set(\.frame, newValue) }
   }
   /// The value of `accessibilityFrame` until a value is assigned.
   var defaultAccessibilityFrame: CGRect { .zero }
   open var accessibilityPath: UIBezierPath? {
-    get { state?.path }
+    get { state?.closures.path?() ?? state?.path }
     set { set(\.path, newValue) }
   }
   /// The point on the screen that activates the element; the center of the frame by default.
@@ -70,11 +76,11 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
     set { set(\.activationPoint, newValue) }
   }
   open var accessibilityLanguage: String? {
-    get { state?.language }
+    get { state?.closures.language?() ?? state?.language }
     set { set(\.language, newValue) }
   }
   open var accessibilityElements: [Any]? {
-    get { state?.elements }
+    get { state?.closures.elements?() ?? state?.elements }
     set { set(\.elements, newValue) }
   }
   open var automationElements: [Any]? {
@@ -82,11 +88,11 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
     set { set(\.automationElements, newValue) }
   }
   open var accessibilityElementsHidden: Bool {
-    get { state?.hidesElements ?? false }
+    get { state?.closures.hidesElements?() ?? state?.hidesElements ?? false }
     set { set(\.hidesElements, newValue) }
   }
   open var accessibilityViewIsModal: Bool {
-    get { state?.isModal ?? false }
+    get { state?.closures.isModal?() ?? state?.isModal ?? false }
     set { set(\.isModal, newValue) }
   }
   open var shouldGroupAccessibilityChildren: Bool {
@@ -102,7 +108,7 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
     set { set(\.containerType, newValue) }
   }
   open var accessibilityRespondsToUserInteraction: Bool {
-    get { state?.respondsToUserInteraction ?? isAccessibilityElement }
+    get { state?.closures.respondsToUserInteraction?() ?? state?.respondsToUserInteraction ?? isAccessibilityElement }
     set { set(\.respondsToUserInteraction, newValue) }
   }
   open var accessibilityUserInputLabels: [String]! {
@@ -110,7 +116,7 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
     set { set(\.userInputLabels, newValue) }
   }
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    get { state?.customActions }
+    get { state?.closures.customActions?() ?? state?.customActions }
     set { set(\.customActions, newValue) }
   }
   open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
@@ -142,9 +148,9 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
 
   // MARK: Actions
 
-  open func accessibilityActivate() -> Bool { false }
-  open func accessibilityIncrement() {}
-  open func accessibilityDecrement() {}
+  open func accessibilityActivate() -> Bool { state?.closures.activate?() ?? false }
+  open func accessibilityIncrement() { state?.closures.increment?() }
+  open func accessibilityDecrement() { state?.closures.decrement?() }
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
   open func accessibilityPerformEscape() -> Bool { false }
   open func accessibilityPerformMagicTap() -> Bool { false }

@@ -67,36 +67,3 @@ open class UIAccessibilityCustomAction: NSObject {
     self.actionHandler = actionHandler
   }
 }
-
-/// A custom way to navigate between elements.
-@preconcurrency @MainActor
-open class UIAccessibilityCustomRotor: NSObject {
-  /// The direction of a search.
-  public enum Direction: Int, Sendable {
-    case previous, next
-  }
-
-  /// The start and the direction of a search.
-  open class SearchPredicate: NSObject {
-    open var currentItem = ItemResult()
-    open var searchDirection = Direction.next
-  }
-
-  /// An element that a search found.
-  open class ItemResult: NSObject {
-    open weak var targetElement: (any NSObjectProtocol)?
-
-    public override init() {}
-  }
-
-  /// A closure that returns the next element in the direction of a search; nil if there is none.
-  public typealias Search = (_ predicate: SearchPredicate) -> ItemResult?
-
-  open var name: String
-  open var itemSearchBlock: Search
-
-  public init(name: String, itemSearch itemSearchBlock: @escaping Search) {
-    self.name = name
-    self.itemSearchBlock = itemSearchBlock
-  }
-}

@@ -82,7 +82,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   package weak var segueTemplate: StoryboardSegueTemplate?
 
   /// Selects or deselects the item as a tap does. Returns false if that is not allowed or not possible.
-  open override func accessibilityActivate() -> Bool { collection?.activate(self) ?? false }
+  open override func accessibilityActivate() -> Bool {
+    accessibilityActivateBlock?() ?? collection?.activate(self) ?? false
+  }
 
   override var fittingView: UIView { contentView }
 

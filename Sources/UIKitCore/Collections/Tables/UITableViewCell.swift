@@ -252,7 +252,9 @@ open class UITableViewCell: UIView {
   package weak var accessorySegueTemplate: StoryboardSegueTemplate?
 
   /// Selects or deselects the row as a tap does. Returns false if that is not allowed or not possible.
-  open override func accessibilityActivate() -> Bool { table?.activate(self) ?? false }
+  open override func accessibilityActivate() -> Bool {
+    accessibilityActivateBlock?() ?? table?.activate(self) ?? false
+  }
 
   /// Performs the action of the row's accessory button.
   package func activateAccessory() { table?.activateAccessory(of: self) }

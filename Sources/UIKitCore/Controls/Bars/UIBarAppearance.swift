@@ -77,6 +77,10 @@ open class UITabBarAppearance: UIBarAppearance {
   open var inlineLayoutAppearance = UITabBarItemAppearance()
   /// The appearance of tabs with the title after a smaller icon, as on other phones in landscape.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+  /// The picture behind the selected tab, unless the bar has one itself.
+  open var selectionIndicatorImage: UIImage?
+  /// The color of the picture behind the selected tab; nil for its own colors.
+  open var selectionIndicatorTintColor: UIColor?
 }
 
 extension UIView {

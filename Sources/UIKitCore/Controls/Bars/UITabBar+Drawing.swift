@@ -50,6 +50,11 @@ extension UITabBar {
   /// Draws a tab in its part of the bar.
   func draw(_ item: UITabBarItem, in cell: CGRect) {
     let isSelected = item === selectedItem
+    if isSelected, let indicator = selectionIndicatorImage ?? standardAppearance.selectionIndicatorImage {
+      let area = CGRect(center: CGPoint(x: cell.midX, y: cell.midY), size: indicator.size)
+      let shown = standardAppearance.selectionIndicatorTintColor.map(indicator.withTintColor) ?? indicator
+      shown.draw(in: area, asContentOf: self)
+    }
     let appearance = itemAppearance.state(of: item, isSelected: isSelected)
     var color: UIColor = appearance.iconColor ?? (isSelected ? tintColor : unselectedItemTintColor ?? .systemGray)
     if !item.isEnabled { color = appearance.iconColor ?? .tertiaryLabel }

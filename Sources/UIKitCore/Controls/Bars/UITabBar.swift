@@ -36,6 +36,10 @@ open class UITabBar: UIView {
   open var unselectedItemTintColor: UIColor? {
     didSet { setNeedsDisplay() }
   }
+  /// The picture behind the icon and the title of the selected tab, at its own size in the center of the tab.
+  open var selectionIndicatorImage: UIImage? {
+    didSet { setNeedsDisplay() }
+  }
   open var backgroundImage: UIImage?
   open var shadowImage: UIImage?
   /// The positioning of tabs. It has no effect: all tabs have equal widths.

@@ -162,6 +162,7 @@ open class UIControl: UIView {
 
   /// Performs the action of a tap. Returns false if the control is disabled.
   open override func accessibilityActivate() -> Bool {
+    if let activate = accessibilityActivateBlock { return activate() }
     guard isEnabled else { return false }
     sendActions(for: .touchDown)
     performPrimaryAction()

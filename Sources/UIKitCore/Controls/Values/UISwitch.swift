@@ -25,6 +25,7 @@ open class UISwitch: UIControl {
 
   /// Toggles the switch, as a tap does. Returns false if it is disabled.
   open override func accessibilityActivate() -> Bool {
+    if let activate = accessibilityActivateBlock { return activate() }
     guard isEnabled else { return false }
     isOn.toggle()
     sendActions(for: [.valueChanged, .touchUpInside, .primaryActionTriggered])

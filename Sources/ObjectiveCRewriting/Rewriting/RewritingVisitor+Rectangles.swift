@@ -1,0 +1,26 @@
+import SwiftSyntax
+
+// `CGRect.intersects(_:)` of Foundation on Linux, which is true for rectangles that only touch.
+extension RewritingVisitor {
+  func recordIntersection(_ node: MemberAccessExprSyntax) {
+    guard conditions.platform == .iOS, node.declName.baseName.text == "intersects", node.base != nil else { return }
+    guard let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id else {
+      usesIntersection = true
+      return
+    }
+    if call.arguments.count == 1, call.arguments.first?.label == nil { usesIntersection = true }
+  }
+
+  /// Adds a member to rectangles at the end of the file, which hides that of Foundation in this file.
+  func addRectangleIntersection() {
+    guard usesIntersection, tree.endPosition.utf8Offset > 0,
+      facts.classes["CGRect"]?.members.contains(where: { $0.fullName == "intersects(_:)" }) != true,
+      // An inlinable function cannot use members of its file.
+      !tree.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == "inlinable" })
+    else { return }
+    needsUIKit = true
+    edits.insert(
+      " extension CGRect { fileprivate func intersects(_ rect: CGRect) -> Bool { CGRectIntersectsRect(self, rect) } }",
+      at: tree.endPosition.utf8Offset)
+  }
+}

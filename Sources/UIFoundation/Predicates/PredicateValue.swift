@@ -1,0 +1,103 @@
+internal import Foundation
+
+/// Functions for values of unknown types in predicates.
+enum PredicateValue {
+  static func number(_ value: Any?) -> Double? {
+    (value as? Bool).map { $0 ? 1 : 0 } ?? Double(number: value)
+  }
+
+  static func text(_ value: Any?) -> String? {
+    switch value {
+    case let value as String: value
+    case let value as NSString: value.description
+    case let value as Substring: String(value)
+    default: nil
+    }
+  }
+
+  static func list(_ value: Any?) -> [Any?]? {
+    switch value {
+    case let value as [Any]: value.map { $0 }
+    case let value as NSArray: value.map { $0 }
+    case let value as NSOrderedSet: value.map { $0 }
+    case let value as NSSet: value.map { $0 }
+    case let value as Set<AnyHashable>: value.map(\.base)
+    case let value as [String: Any]: value.keys.sorted().map { value[$0] }
+    default: nil
+    }
+  }
+
+  /// Returns the order of two numbers, texts or dates; nil for other values.
+  static func order(_ left: Any?, _ right: Any?, _ options: String.CompareOptions = []) -> ComparisonResult? {
+    if let left = number(left), let right = number(right) {
+      return left < right ? .orderedAscending : left > right ? .orderedDescending : left == right ? .orderedSame : nil
+    }
+    if let left = text(left), let right = text(right) { return left.compare(right, options: options) }
+    if let left = left as? Date, let right = right as? Date { return left.compare(right) }
+    return nil
+  }
+
+  static func areEqual(_ left: Any?, _ right: Any?, _ options: String.CompareOptions = []) -> Bool {
+    guard let left, let right else { return left == nil && right == nil }
+    if let order = order(left, right, options) { return order == .orderedSame }
+    if let left = left as? AnyHashable, let right = right as? AnyHashable { return left == right }
+    if let left = list(left), let right = list(right) {
+      return left.count == right.count && zip(left, right).allSatisfy { areEqual($0, $1) }
+    }
+    return left as AnyObject === right as AnyObject
+  }
+
+  static func matches(_ text: String, _ pattern: String, _ options: String.CompareOptions) -> Bool {
+    let isCaseInsensitive = options.contains(.caseInsensitive)
+    guard
+      let expression = try? NSRegularExpression(
+        pattern: "\\A(?:\(pattern))\\z", options: isCaseInsensitive ? [.caseInsensitive] : [])
+    else { return false }
+    return expression.firstMatch(in: text, range: NSRange(location: 0, length: text.utf16.count)) != nil
+  }
+
+  /// Returns the regular expression of a pattern with `?` and `*`, before which a backslash makes them literal.
+  static func expression(ofWildcards pattern: String) -> String {
+    var (result, isEscaped) = ("", false)
+    for character in pattern {
+      if !isEscaped, character == "\\" {
+        isEscaped = true
+        continue
+      }
+      switch (character, isEscaped) {
+      case ("*", false): result += "[\\s\\S]*"
+      case ("?", false): result += "[\\s\\S]"
+      default: result += NSRegularExpression.escapedPattern(for: String(character))
+      }
+      isEscaped = false
+    }
+    return result
+  }
+
+  /// Returns the value of a key; of a list, the values of its elements, or a number for a key with `@`.
+  static func value(of key: String, in value: Any?) -> Any? {
+    guard let value else { return nil }
+    if key == "self" || key == "SELF" { return value }
+    if let text = text(value) { return key == "length" ? text.utf16.count : nil }
+    if let dictionary = value as? [String: Any] {
+      return key == "@count" ? dictionary.count : dictionary[key]
+    }
+    if let list = list(value) {
+      guard key.hasPrefix("@") else { return list.map { self.value(of: key, in: $0) ?? NSNull() } as [Any] }
+      return aggregate(key, list)
+    }
+    return (value as? NSObject)?.value(forKey: key)
+  }
+
+  private static func aggregate(_ key: String, _ list: [Any?]) -> Any? {
+    let numbers = list.compactMap(number)
+    switch key {
+    case "@count": return list.count
+    case "@sum": return numbers.reduce(0, +)
+    case "@avg": return numbers.isEmpty ? nil : numbers.reduce(0, +) / Double(numbers.count)
+    case "@min": return numbers.min()
+    case "@max": return numbers.max()
+    default: return nil
+    }
+  }
+}
