@@ -15,7 +15,7 @@ let package = Package(
     .library(
       name: "UIKit",
       targets: [
-        "UIKit", "CoreGraphics", "_Testing_CoreGraphics", "CoreText", "QuartzCore", "UniformTypeIdentifiers",
+        "UIKit", "CoreGraphics", "_Testing_CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "UniformTypeIdentifiers",
         "UnifiedLogging",
         "simd",
       ]),
@@ -131,7 +131,7 @@ let package = Package(
     // Layer 6. The module that clients import; re-exports the others and declares nothing.
     .target(
       name: "UIKit",
-      dependencies: ["UIKitCore", "CairoRendering", "CoreText", "InterfaceBuilder", "_Testing_UIKit"]),
+      dependencies: ["UIKitCore", "CairoRendering", "CoreText", "ImageIO", "InterfaceBuilder", "_Testing_UIKit"]),
     // Empty; the toolchain imports this overlay in files that import both Testing and UIKit.
     .target(name: "_Testing_UIKit"),
     // Geometry, colors and drawing without views; re-exports other modules and declares nothing.
@@ -142,6 +142,8 @@ let package = Package(
     .target(name: "QuartzCore", dependencies: ["UIKitCore"]),
     // The C functions for fonts, and the registration of font files.
     .target(name: "CoreText", dependencies: ["UIFoundation", "TextLayout", "UIGraphics"]),
+    // The C functions for reading picture files.
+    .target(name: "ImageIO", dependencies: ["UIFoundation", "UIGraphics", "CImageCodecs"]),
     // The identifiers of data types.
     .target(name: "UniformTypeIdentifiers"),
     // Functions of the standard library's vectors under their C names.
@@ -199,7 +201,7 @@ let package = Package(
     .testTarget(name: "APIScanningTests", dependencies: ["APIScanning", "TestSupport"]),
     .testTarget(name: "UIFoundationTests", dependencies: ["UIFoundation", "TestSupport"]),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "UIFoundation", "TestSupport"]),
-    .testTarget(name: "ObjectiveCRewritingTests", dependencies: ["ObjectiveCRewriting"]),
+    .testTarget(name: "ObjectiveCRewritingTests", dependencies: ["ObjectiveCRewriting", "TestSupport"]),
     .testTarget(
       name: "InterfaceBuilderTests",
       dependencies: ["InterfaceBuilder", "InterfaceFidelity", "UIKitCore", "TestSupport"]),
@@ -242,7 +244,8 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "UIKit", "CoreGraphics", "CoreText", "QuartzCore", "UniformTypeIdentifiers", "UnifiedLogging", "simd",
+        "UIKit", "CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "UniformTypeIdentifiers", "UnifiedLogging",
+        "simd",
         "TestViews", "UIKitCore",
       ]),
     .testTarget(name: "UnifiedLoggingTests", dependencies: ["UnifiedLogging"]),

@@ -32,8 +32,9 @@ package struct PortingProblem: Sendable, Equatable {
 package struct SourceScan: Sendable {
   /// The modules that this package or the toolchain provides, or that `headframe swift` replaces.
   package static let providedModules: Set<String> = [
-    "UIKit", "Foundation", "Swift", "Dispatch", "CoreGraphics", "QuartzCore", "CoreText", "os", "simd",
-    "UniformTypeIdentifiers", "MobileCoreServices", "XCTest", "Testing", "SnapshotTesting", "InlineSnapshotTesting",
+    "UIKit", "Foundation", "Swift", "Dispatch", "CoreGraphics", "QuartzCore", "CoreText", "ImageIO", "os",
+    "Accessibility", "simd", "UniformTypeIdentifiers", "MobileCoreServices", "XCTest", "Testing", "SnapshotTesting",
+    "InlineSnapshotTesting",
     "Glibc", "FoundationNetworking", "FoundationXML", "Synchronization", "RegexBuilder", "Observation",
     "_Concurrency", "SwiftSyntax", "PackageDescription", "Combine",
   ]

@@ -94,7 +94,7 @@ static const char *other_format(const char *bytes, size_t count) {
   return NULL;
 }
 
-bool hf_decode(const void *bytes, size_t count, uint64_t maximum_pixels, hf_image *image) {
+bool hf_decode(const void *bytes, size_t count, uint32_t frame, uint64_t maximum_pixels, hf_image *image) {
   memset(image, 0, sizeof *image);
   image->orientation = 1;
   image->format = hf_file_format_of(bytes, count);
@@ -102,7 +102,7 @@ bool hf_decode(const void *bytes, size_t count, uint64_t maximum_pixels, hf_imag
     case HF_PNG: return hf_decode_png(bytes, count, maximum_pixels, image);
     case HF_JPEG: return hf_decode_jpeg(bytes, count, maximum_pixels, image);
     case HF_WEBP: return hf_decode_webp(bytes, count, maximum_pixels, image);
-    case HF_GIF: return hf_decode_gif(bytes, count, maximum_pixels, image);
+    case HF_GIF: return hf_decode_gif(bytes, count, frame, maximum_pixels, image);
     case HF_BMP: return hf_decode_bmp(bytes, count, maximum_pixels, image);
     case HF_TIFF: return hf_decode_tiff(bytes, count, maximum_pixels, image);
     case HF_HEIF: return hf_decode_heif(bytes, count, maximum_pixels, image);

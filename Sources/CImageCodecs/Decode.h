@@ -15,7 +15,7 @@ int hf_exif_orientation(const uint8_t *tiff, size_t count);
 bool hf_decode_png(const uint8_t *bytes, size_t count, uint64_t maximum_pixels, hf_image *image);
 bool hf_decode_jpeg(const uint8_t *bytes, size_t count, uint64_t maximum_pixels, hf_image *image);
 bool hf_decode_webp(const uint8_t *bytes, size_t count, uint64_t maximum_pixels, hf_image *image);
-bool hf_decode_gif(const uint8_t *bytes, size_t count, uint64_t maximum_pixels, hf_image *image);
+bool hf_decode_gif(const uint8_t *bytes, size_t count, uint32_t frame, uint64_t maximum_pixels, hf_image *image);
 bool hf_decode_bmp(const uint8_t *bytes, size_t count, uint64_t maximum_pixels, hf_image *image);
 bool hf_decode_tiff(const uint8_t *bytes, size_t count, uint64_t maximum_pixels, hf_image *image);
 bool hf_decode_heif(const uint8_t *bytes, size_t count, uint64_t maximum_pixels, hf_image *image);

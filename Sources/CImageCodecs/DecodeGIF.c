@@ -61,20 +61,30 @@ static int read_bytes(gif_file *gif, uint8_t *target, int count) {
   return (int)available;
 }
 
-// Reads up to the first frame. Returns the index of the transparent color, or -1; -2 if there is no frame.
-static int find_frame(gif_file *gif) {
-  int transparent = -1, type = 0;
+// What precedes a frame: the index of its transparent color, or -1, and what replaces it before the next frame.
+typedef struct {
+  int transparent;
+  enum { disposal_background = 2, disposal_previous = 3 } disposal;
+} gif_control;
+
+// Reads up to the next frame. Returns false if there is none.
+static bool find_frame(gif_file *gif, gif_control *control) {
+  *control = (gif_control){-1, 0};
+  int type = 0;
   while (functions.DGifGetRecordType(gif, &type)) {
-    if (type == image_record) return functions.DGifGetImageDesc(gif) ? transparent : -2;
-    if (type != extension_record) return -2;
+    if (type == image_record) return functions.DGifGetImageDesc(gif);
+    if (type != extension_record) return false;
     int code = 0;
     uint8_t *block = NULL;
-    if (!functions.DGifGetExtension(gif, &code, &block)) return -2;
-    if (code == control_extension && block && block[0] >= 4) transparent = block[1] & 1 ? block[4] : -1;
+    if (!functions.DGifGetExtension(gif, &code, &block)) return false;
+    if (code == control_extension && block && block[0] >= 4) {
+      control->transparent = block[1] & 1 ? block[4] : -1;
+      control->disposal = block[1] >> 2 & 7;
+    }
     while (block)
-      if (!functions.DGifGetExtensionNext(gif, &block)) return -2;
+      if (!functions.DGifGetExtensionNext(gif, &block)) return false;
   }
-  return -2;
+  return false;
 }
 
 // Reads the rows of the frame in the order in which they are stored. Missing rows stay transparent, as in browsers.
@@ -106,27 +116,49 @@ static bool fail(char message[160], const char *reason) {
   return false;
 }
 
+// Makes the area of the frame transparent.
+static void clear_frame(const gif_file *gif, uint32_t *pixels) {
+  for (int y = gif->frame.top; y < gif->frame.top + gif->frame.height && y < gif->height; y++)
+    for (int x = gif->frame.left; x < gif->frame.left + gif->frame.width && x < gif->width; x++)
+      if (x >= 0 && y >= 0) pixels[(size_t)y * (size_t)gif->width + (size_t)x] = 0;
+}
+
+// Draws the frames up to that of the file on the canvas of the animation.
+static bool draw_frames(gif_file *gif, uint32_t last, uint32_t *pixels, uint32_t *previous, uint8_t *line,
+                        char message[160]) {
+  size_t size = (size_t)gif->width * (size_t)gif->height * 4;
+  for (uint32_t index = 0;; index++) {
+    gif_control control;
+    if (!find_frame(gif, &control)) return fail(message, index == 0 ? "it has no complete frame" : "it has fewer frames");
+    if (gif->frame.width <= 0 || gif->frame.height <= 0 || gif->frame.width > UINT16_MAX)
+      return fail(message, "it has no pixels");
+    if (control.disposal == disposal_previous && index < last) memcpy(previous, pixels, size);
+    if (!read_frame(gif, control.transparent, pixels, line)) return fail(message, "the frame is truncated");
+    if (index == last) return true;
+    if (control.disposal == disposal_background) clear_frame(gif, pixels);
+    if (control.disposal == disposal_previous) memcpy(pixels, previous, size);
+  }
+}
+
 static bool decode(void *context, int output, char message[160]) {
   hf_file file = *(hf_file *)context;
   int error = 0;
   gif_file *gif = functions.DGifOpen(&file, read_bytes, &error);
   if (!gif) return fail(message, "the header is invalid");
-  int transparent = find_frame(gif);
-  if (transparent == -2) return fail(message, "it has no complete frame");
-  // The first frame on the canvas of the animation.
-  if (gif->width <= 0 || gif->height <= 0 || gif->frame.width <= 0 || gif->frame.height <= 0)
-    return fail(message, "it has no pixels");
+  if (gif->width <= 0 || gif->height <= 0) return fail(message, "it has no pixels");
   if (!hf_check_size((uint64_t)gif->width, (uint64_t)gif->height, file.maximum_pixels, message)) return false;
   size_t count = (size_t)gif->width * (size_t)gif->height;
   uint32_t *pixels = calloc(count, 4);
-  uint8_t *line = malloc((size_t)gif->frame.width);
-  if (!pixels || !line) return fail(message, "no memory for its pixels");
-  if (!read_frame(gif, transparent, pixels, line)) return fail(message, "the frame is truncated");
+  // The canvas before a frame, which only animations need.
+  uint32_t *previous = file.frame > 0 ? malloc(count * 4) : pixels;
+  uint8_t *line = malloc(UINT16_MAX);
+  if (!pixels || !previous || !line) return fail(message, "no memory for its pixels");
+  if (!draw_frames(gif, file.frame, pixels, previous, line, message)) return false;
   hf_description description = {.width = (uint32_t)gif->width, .height = (uint32_t)gif->height, .orientation = 1};
   return hf_write_all(output, pixels, count * 4) && hf_write_all(output, &description, sizeof description);
 }
 
-bool hf_decode_gif(const uint8_t *bytes, size_t count, uint64_t maximum_pixels, hf_image *image) {
+bool hf_decode_gif(const uint8_t *bytes, size_t count, uint32_t frame, uint64_t maximum_pixels, hf_image *image) {
   return hf_load(&library, "convert it to PNG", image->message) &&
-         hf_decode_guarded(decode, bytes, count, maximum_pixels, image);
+         hf_decode_guarded(decode, (hf_file){bytes, count, maximum_pixels, frame}, image);
 }

@@ -15,12 +15,11 @@ bool hf_check_size(uint64_t width, uint64_t height, uint64_t maximum_pixels, cha
   return false;
 }
 
-bool hf_decode_guarded(hf_task task, const uint8_t *bytes, size_t count, uint64_t maximum_pixels, hf_image *image) {
-  hf_file file = {bytes, count, maximum_pixels};
+bool hf_decode_guarded(hf_task task, hf_file file, hf_image *image) {
   enum { maximum_profile = 16 << 20 };
   uint8_t *result = NULL;
   size_t size = 0;
-  uint64_t maximum_output = maximum_pixels > (SIZE_MAX >> 4) ? SIZE_MAX >> 2 : maximum_pixels * 4;
+  uint64_t maximum_output = file.maximum_pixels > (SIZE_MAX >> 4) ? SIZE_MAX >> 2 : file.maximum_pixels * 4;
   if (!hf_run_guarded(task, &file, (size_t)maximum_output + maximum_profile, &result, &size, image->message))
     return false;
   hf_description description;

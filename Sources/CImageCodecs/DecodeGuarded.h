@@ -10,6 +10,8 @@ typedef struct {
   const uint8_t *bytes;
   size_t count;
   uint64_t maximum_pixels;
+  /// The index of the picture in an animation.
+  uint32_t frame;
 } hf_file;
 
 /// A description of decoded pixels, which follows the pixels and the color profile.
@@ -24,7 +26,7 @@ typedef struct {
 /// Decodes a file with a task whose context is an `hf_file`.
 ///
 /// The task writes the pixels as 0xAARRGGBB words, not premultiplied, then the profile, then an `hf_description`.
-bool hf_decode_guarded(hf_task task, const uint8_t *bytes, size_t count, uint64_t maximum_pixels, hf_image *image);
+bool hf_decode_guarded(hf_task task, hf_file file, hf_image *image);
 
 /// Checks a size before anything is allocated for it.
 bool hf_check_size(uint64_t width, uint64_t height, uint64_t maximum_pixels, char message[160]);

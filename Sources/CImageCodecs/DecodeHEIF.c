@@ -115,5 +115,5 @@ static bool decode(void *context, int output, char message[160]) {
 
 bool hf_decode_heif(const uint8_t *bytes, size_t count, uint64_t maximum_pixels, hf_image *image) {
   return hf_load(&library, "convert it to PNG or JPEG", image->message) &&
-         hf_decode_guarded(decode, bytes, count, maximum_pixels, image);
+         hf_decode_guarded(decode, (hf_file){bytes, count, maximum_pixels, 0}, image);
 }

@@ -122,5 +122,5 @@ bool hf_decode_tiff(const uint8_t *bytes, size_t count, uint64_t maximum_pixels,
   // The message about a missing library names the newer version.
   return (hf_load(&libraries[1], "convert it to PNG", image->message) ||
           hf_load(&libraries[0], "convert it to PNG", image->message)) &&
-         hf_decode_guarded(decode, bytes, count, maximum_pixels, image);
+         hf_decode_guarded(decode, (hf_file){bytes, count, maximum_pixels, 0}, image);
 }

@@ -45,6 +45,15 @@ struct AbsentTypeTests {
     #expect(result.contains("func add(_ section: Section) {}"))
   }
 
+  @Test("An extension of a list of a SwiftUI type is removed; other lists are kept")
+  func removesListExtensions() {
+    let result = rewritten(
+      "import SwiftUI\nextension [Color] { var a: Int { 1 } }\nextension Array<Color> { var b: Int { 1 } }\n"
+        + "extension [Int] { var c: Int { 1 } }\n")
+
+    #expect(!result.contains("var a") && !result.contains("var b") && result.contains("extension [Int] { var c"))
+  }
+
   @Test("An import under canImport(SwiftUI) changes nothing")
   func leavesConditionalImports() {
     let source = "import UIKit\n#if canImport(SwiftUI)\nimport SwiftUI\nstruct Badge: View {}\n#endif\n"

@@ -36,12 +36,21 @@ struct LibraryIdiomTests {
     #expect(rewritten(plain) == plain)
   }
 
+  @Test("A created ProcessInfo, which Linux does not permit, is that of the process")
+  func processInfo() {
+    #expect(
+      rewritten("import UIKit\nlet a = ProcessInfo().environment\n")
+        == "import UIKit\nlet a = ProcessInfo.processInfo.environment\n")
+  }
+
   // `CGRectIntersectsRect`, which is also tested with rectangles that only touch.
   @Test("Rectangles of a file that asks whether they intersect have Apple's member, unless the module has its own")
   func intersections() {
     let member =
       " extension CGRect { fileprivate func intersects(_ rect: CGRect) -> Bool { CGRectIntersectsRect(self, rect) } }"
-    let (call, reference) = ("import UIKit\nlet a = b.intersects(c)\n", "import UIKit\nlet a = b.filter(c.intersects)\n")
+    let (call, reference) = (
+      "import UIKit\nlet a = b.intersects(c)\n", "import UIKit\nlet a = b.filter(c.intersects)\n"
+    )
     #expect(rewritten(call) == call + member)
     #expect(rewritten(reference) == reference + member)
     for other in [
@@ -180,7 +189,7 @@ struct LibraryIdiomTests {
       ("MetalKit", "let a = CGRect.zero", true), ("MetalKit", "let a: MTKView? = nil", false),
       ("AVFoundation", "let a: AVPlayer? = nil", false), ("AVFoundation", "let a: Avenue? = nil", true),
       ("AVFoundation", "#if os(tvOS)\nlet a: AVPlayer? = nil\n#endif", true),
-      ("ImageIO", "let a = kCGImagePropertyGIFDictionary", false), ("Foreign", "let a = 1", false),
+      ("AVKit", "let a = AVPlayerViewController.self", false), ("Foreign", "let a = 1", false),
     ])
   func unneededImports(module: String, use: String, isReplaced: Bool) {
     let result = rewritten("import \(module)\nimport UIKit\n\(use)\n")

@@ -32,6 +32,32 @@ struct LayoutPassTests {
     #expect(view.log == ["updateConstraints", "layoutSubviews"])
   }
 
+  // Apple's documentation of `updateProperties()`: before `layoutSubviews()`, and again only on request.
+  @Test("Properties of a view and its controller are updated before their layout, each once, and again on request")
+  func properties() {
+    final class Properties: UIView {
+      var log: [String] = []
+      override func updateProperties() { log.append("view") }
+      override func layoutSubviews() { log.append("layout") }
+    }
+    final class Controller: UIViewController {
+      override func loadView() { view = Properties() }
+      override func updateProperties() { (view as? Properties)?.log.append("controller") }
+    }
+    let (root, controller) = (UIView(), Controller())
+    root.addSubview(controller.view)
+    let view = controller.view as? Properties
+
+    root.layoutIfNeeded()
+    root.layoutIfNeeded()
+    #expect(view?.log == ["controller", "view", "layout"])
+    view?.log = []
+    controller.setNeedsUpdateProperties()
+    root.layoutIfNeeded()
+    view?.updatePropertiesIfNeeded()
+    #expect(view?.log == ["controller", "view"])
+  }
+
   @Test("Layout of a leaf sets its solved frame")
   func leaf() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -20,6 +20,16 @@ private final class NamedObserver: NSObject, KeyValueObserver {
   }
 }
 
+/// An object with lists, as `headframe swift` rewrites a class with properties that are visible to Objective-C.
+private final class Shelf: NSObject, ObjectiveCClass {
+  let books = NSMutableArray(array: ["a", "b"])
+  var names: [String] = []
+
+  static var objectiveCMembers: [ObjectiveCMember] {
+    [.property("books", \Shelf.books), .property("names", \Shelf.names)]
+  }
+}
+
 // Expected: Apple's documentation of each option of key-value observing.
 @MainActor
 @Suite("Key-value observing")
@@ -161,6 +171,43 @@ struct KeyValueObservingTests {
     view.isHidden = false
 
     #expect(observer.log == ["hidden false true"])
+  }
+
+  // Apple's documentation of `mutableArrayValue(forKey:)` and of the keys of changes.
+  @Test("Changes of the elements of a list notify its observers of the kind, the indexes and the elements")
+  func elements() {
+    final class Recorder: NSObject, KeyValueObserver {
+      var log: [String] = []
+      func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+      ) {
+        let indexes = (change?[.indexesKey] as? IndexSet).map { $0.map(String.init).joined(separator: ",") } ?? "-"
+        log.append(
+          "\(change?[.kindKey] ?? "-") \(indexes) \(change?[.oldKey] as? [String] ?? []) "
+            + "\(change?[.newKey] as? [String] ?? [])")
+      }
+    }
+    let (shelf, recorder) = (Shelf(), Recorder())
+    shelf.addObserver(recorder, forKeyPath: "books", options: [.old, .new], context: nil)
+    let books = shelf.mutableArrayValue(forKey: "books")
+
+    books.add("c")
+    books.remove("a")
+    books.replaceObject(at: 0, with: "d")
+    books.insert(["e", "f"], at: IndexSet([0, 2]))
+    books.removeAllObjects()
+
+    #expect(
+      recorder.log == [
+        "2 2 [] [\"c\"]", "3 0 [\"a\"] []", "4 0 [\"b\"] [\"d\"]", "2 0,2 [] [\"e\", \"f\"]",
+        "3 0,1,2,3 [\"e\", \"d\", \"f\", \"c\"] []",
+      ])
+    #expect(shelf.books.count == 0 && books.count == 0)
+    shelf.removeObserver(recorder, forKeyPath: "books")
+    // A list that is no mutable array is assigned.
+    shelf.mutableArrayValue(forKey: "names").add("x")
+    #expect(shelf.names == ["x"])
   }
 
   @Test("Values are found by key; unknown keys return nil")

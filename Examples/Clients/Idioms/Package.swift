@@ -1,6 +1,7 @@
 // swift-tools-version: 6.1
 // What libraries for iOS and their tests rely on beside views: isolated test cases, test cases as delegates, members of
-// extensions that tests override, objects of unknown classes, Core Text without its import, and Combine.
+// extensions that tests override, objects of unknown classes, Core Text without its import, Combine, observed elements of
+// lists, Image I/O, and declarations that need SwiftUI.
 import PackageDescription
 
 let kit = Target.Dependency.product(name: "UIKit", package: "headframe")

@@ -47,10 +47,12 @@ typedef struct {
 /// Returns the format by the first bytes of a file.
 hf_file_format hf_file_format_of(const void *bytes, size_t count);
 
-/// Decodes a file, of animations the first frame. Nothing is allocated for images above `maximum_pixels`.
+/// Decodes a file, of an animated GIF the frame with an index, of other animations the first frame.
+///
+/// Nothing is allocated for images above `maximum_pixels`.
 ///
 /// GIF, TIFF, HEIC and AVIF are decoded by libraries that are loaded for them, in a process of their own.
-bool hf_decode(const void *bytes, size_t count, uint64_t maximum_pixels, hf_image *image);
+bool hf_decode(const void *bytes, size_t count, uint32_t frame, uint64_t maximum_pixels, hf_image *image);
 
 /// Copies a JPEG without metadata, thumbnails and other pictures in the file. The bytes are from malloc.
 ///

@@ -2,7 +2,7 @@
 package enum ProvidedModules {
   /// The provided modules apart from UIKit. `canImport` is true for them.
   package static let names: Set<String> = [
-    "CoreGraphics", "QuartzCore", "CoreText", "simd", "UniformTypeIdentifiers", "MobileCoreServices",
+    "CoreGraphics", "QuartzCore", "CoreText", "ImageIO", "simd", "UniformTypeIdentifiers", "MobileCoreServices",
   ]
 
   /// The modules that are imported under another name.
@@ -10,7 +10,7 @@ package enum ProvidedModules {
   /// `canImport` is replaced only for modules that are also in `names`.
   private static let replacements = [
     "ObjectiveC": "UIKit", "Darwin": "UIKit", "CoreFoundation": "UIKit", "OSLog": "UnifiedLogging",
-    "os": "UnifiedLogging",
+    "os": "UnifiedLogging", "Accessibility": "UIKit",
     "MobileCoreServices": "UniformTypeIdentifiers",
   ]
 
@@ -30,7 +30,7 @@ package enum ProvidedModules {
     "AudioToolbox": ["Audio", "kAudio", "kSystemSound"], "Contacts": ["CN"], "ContactsUI": ["CN"],
     "CoreBluetooth": ["CB"], "CoreHaptics": ["CH"], "CoreImage": ["CI", "kCI"], "CoreLocation": ["CL", "kCL"],
     "CoreMedia": ["CM", "kCM"], "CoreMotion": ["CM"], "CoreVideo": ["CV", "kCV"], "EventKit": ["EK"],
-    "GameplayKit": ["GK"], "ImageIO": ["CGImage", "kCGImage"], "LinkPresentation": ["LP"],
+    "GameplayKit": ["GK"], "LinkPresentation": ["LP"],
     "LocalAuthentication": ["LA"], "MapKit": ["MK", "CL"], "MediaPlayer": ["MP"], "MessageUI": ["MF"],
     "Metal": ["MTL"], "MetalKit": ["MTK", "MTL"], "PDFKit": ["PDF"], "Photos": ["PH"], "PhotosUI": ["PH"],
     "QuickLook": ["QL"], "SafariServices": ["SF"], "SceneKit": ["SCN"], "Security": ["Sec", "kSec"],

@@ -28,6 +28,10 @@ extension RewritingVisitor {
       needsUIKit = true
       return
     }
+    // On iOS, every object that is created is the process.
+    if node.calledExpression.trimmedDescription == "ProcessInfo", node.arguments.isEmpty, node.trailingClosure == nil {
+      return edits.replace(node, with: "ProcessInfo.processInfo")
+    }
     let types = ["String", "AttributedString", "NSAttributedString", "NSPredicate"]
     guard let type = node.calledExpression.as(DeclReferenceExprSyntax.self), types.contains(type.baseName.text),
       let first = node.arguments.first, let label = first.label

@@ -38,13 +38,19 @@ extension RewritingVisitor {
     let needed =
       group.is(ProtocolDeclSyntax.self)
       ? NeededNames.all(in: node, conditions)
-      : NeededNames.ofType(group, conditions) + (group.is(ExtensionDeclSyntax.self) ? [name] : [])
+      : NeededNames.ofType(group, conditions) + extendedNames(of: group)
     if facts.unavailable.contains(name) || UnavailableTypes.needsAny(of: names, needed) {
       edits.blank(node)
       return
     }
     guard !group.is(ProtocolDeclSyntax.self) else { return }
     for member in group.memberBlock.members { removeUnavailable(Syntax(member.decl), names, scope: name) }
+  }
+
+  /// Returns the names in the type that an extension extends, as in `extension [Color]`.
+  private func extendedNames(of group: any DeclGroupSyntax) -> [String] {
+    guard let type = group.as(ExtensionDeclSyntax.self)?.extendedType else { return [] }
+    return NeededNames.all(in: type, conditions) + [type.nameWithoutArguments]
   }
 }
 

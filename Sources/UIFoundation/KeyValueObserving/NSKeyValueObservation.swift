@@ -39,7 +39,7 @@ public struct NSKeyValueObservedChange<Value> {
   public let newValue: Value?
   /// The value before the change, if the options include it.
   public let oldValue: Value?
-  /// The indices of changed elements. It is nil, since collections are replaced as a whole.
+  /// The indices of changed elements; nil if the whole value was set.
   public let indexes: IndexSet?
   /// Indicates whether the call precedes the change.
   public let isPrior: Bool

@@ -23,9 +23,11 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
   ) {
     let key = ObservableKey.canonical(keyPath)
     let read = { [weak self] in self.flatMap { ObservableKey.value(of: key, in: $0) } }
-    let notify = { [weak self, weak observer] (old: Any?, new: Any?, isPrior: Bool) in
-      var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
-      if options.contains(.new), !isPrior { change[.newKey] = new ?? NSNull() }
+    let notify = {
+      [weak self, weak observer] (old: Any?, new: Any?, isPrior: Bool, elements: ElementChange?) in
+      var change: [NSKeyValueChangeKey: Any] = [.kindKey: (elements?.kind ?? .setting).rawValue]
+      if let elements { change[.indexesKey] = elements.indexes }
+      if options.contains(.new), !isPrior, elements?.kind != .removal { change[.newKey] = new ?? NSNull() }
       if options.contains(.old), let old { change[.oldKey] = old }
       if isPrior { change[.notificationIsPriorKey] = true }
       (observer as? any KeyValueObserver)?
@@ -35,17 +37,20 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     let entry = ObserverList.Entry(key: key) {
       let old = read()
       oldValues.append(old)
-      if options.contains(.prior) { notify(old ?? NSNull(), nil, true) }
+      if options.contains(.prior) { notify(old ?? NSNull(), nil, true, nil) }
     } didChange: { onlyIfDifferent in
       let old = oldValues.popLast() ?? nil
       let new = read()
       if onlyIfDifferent, let old, let new, ObservableKey.areEqual(old, new) { return }
-      notify(old ?? NSNull(), new, false)
+      notify(old ?? NSNull(), new, false, nil)
+    }
+    entry.didChangeElements = { change, old in
+      notify(change.kind == .insertion ? nil : old, change.kind == .removal ? nil : change.elements, false, change)
     }
     entry.observer = observer
     entry.context = context
     ObserverList.makeIfNeeded(for: self).add(entry)
-    if options.contains(.initial) { notify(nil, read(), false) }
+    if options.contains(.initial) { notify(nil, read(), false, nil) }
   }
 
   public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {

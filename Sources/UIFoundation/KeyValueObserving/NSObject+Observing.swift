@@ -64,6 +64,14 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
       if onlyIfDifferent, let old, ObservableKey.areEqual(old, new) { return }
       changeHandler(self, change(new, keepsOld ? old : nil))
     }
+    entry.didChangeElements = { [weak self] elements, old in
+      guard let self else { return }
+      changeHandler(
+        self,
+        NSKeyValueObservedChange(
+          kind: elements.kind, newValue: options.contains(.new) ? elements.elements as? Value : nil,
+          oldValue: options.contains(.old) ? old as? Value : nil, indexes: elements.indexes, isPrior: false))
+    }
     observers.add(entry)
     if options.contains(.initial) { changeHandler(self, change(self[keyPath: keyPath], nil)) }
     return NSKeyValueObservation(entry, in: observers)

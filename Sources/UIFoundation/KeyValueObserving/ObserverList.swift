@@ -9,6 +9,10 @@ final class ObserverList: Sendable {
     let willChange: () -> Void
     /// The handler of a change. If the argument is true, it ignores changes to an equal value.
     let didChange: (_ onlyIfDifferent: Bool) -> Void
+    /// The handler of a completed change of elements, with the elements before it.
+    var didChangeElements: ((_ change: ElementChange, _ old: [Any]) -> Void)?
+    /// The elements before changes that are not completed.
+    var oldElements: [[Any]] = []
     weak var observer: AnyObject?
     var context: UnsafeMutableRawPointer?
 
@@ -59,6 +63,16 @@ final class ObserverList: Sendable {
   // key is notified only for the first key.
   func willChange(_ key: String, isFirst: Bool = true) {
     for entry in current where entry.key == key || (isFirst && entry.key == nil) { entry.willChange() }
+  }
+
+  func willChange(_ key: String, _ change: ElementChange) {
+    for entry in current where entry.key == key { entry.oldElements.append(change.elements) }
+  }
+
+  func didChange(_ key: String, _ change: ElementChange) {
+    for entry in current where entry.key == key {
+      entry.didChangeElements?(change, entry.oldElements.popLast() ?? [])
+    }
   }
 
   func didChange(_ key: String, onlyIfDifferent: Bool, isFirst: Bool = true) {

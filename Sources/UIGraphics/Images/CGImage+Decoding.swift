@@ -3,12 +3,14 @@ import UIFoundation
 
 extension CGImage {
   /// Returns the decoded image and orientation of a file with pixels. The name is used in errors.
-  package static func decode(_ data: Data, name: String) throws(ImageError) -> (
+  ///
+  /// Of an animated GIF, the frame with the index is decoded, of other animations the first one.
+  package static func decode(_ data: Data, name: String, frame: UInt32 = 0) throws(ImageError) -> (
     image: CGImage, orientation: UIImage.Orientation
   ) {
     var result = hf_image()
     let isDecoded = data.withUnsafeBytes { bytes in
-      hf_decode(bytes.baseAddress, bytes.count, UInt64(ResourceLimits.current.pixels), &result)
+      hf_decode(bytes.baseAddress, bytes.count, frame, UInt64(ResourceLimits.current.pixels), &result)
     }
     guard isDecoded else {
       let reason = withUnsafeBytes(of: &result.message) { bytes in

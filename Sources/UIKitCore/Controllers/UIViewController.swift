@@ -252,6 +252,10 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   }
   open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
   open func updateViewConstraints() { ownView?.updateConstraints() }
+  open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
+  open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
+  /// Updates the content of the view before its layout, together with the view's `updateProperties()`.
+  open func updateProperties() {}
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func viewSafeAreaInsetsDidChange() {}

@@ -281,6 +281,9 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   open func needsUpdateConstraints() -> Bool { pending.needsUpdateConstraints }
   open func updateConstraintsIfNeeded() { runConstraintUpdates() }
   open func updateConstraints() {}
+  open func setNeedsUpdateProperties() { mark(.properties) }
+  open func updatePropertiesIfNeeded() { runPropertyUpdates() }
+  open func updateProperties() {}
   open func setNeedsLayout() { markNeedsLayout() }
   open func layoutIfNeeded() { runLayout() }
   open func layoutSubviews() {}

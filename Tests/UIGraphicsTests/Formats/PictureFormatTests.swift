@@ -47,6 +47,14 @@ import UIFoundation
     #expect(words(image) == Array(repeating: 0xFFFF_0000, count: 6))
   }
 
+  @Test("The second frame of an animated GIF is drawn over the first one, and there is no third one")
+  func laterFrames() throws {
+    let data = try #require(Data(base64Encoded: FormatSamples.animatedGIF))
+
+    #expect(words(try CGImage.decode(data, name: "picture", frame: 1).image) == Array(repeating: 0xFF00_00FF, count: 6))
+    #expect(throws: ImageError.self) { try CGImage.decode(data, name: "picture", frame: 2) }
+  }
+
   // EXIF 2.3, tag 0x0112: with 6, the stored right edge is the top edge.
   @Test(
     "The orientation of PNG, WebP and TIFF files turns the picture",

@@ -37,7 +37,8 @@ struct PredicateTests {
     #expect(isTrue("missing == nil", person) && isTrue("name != NULL", person))
     #expect(isTrue("age BETWEEN {30, 40}", person) && isTrue("age IN {35, 36}", person))
     #expect(isTrue("ANY tags == 'b'", person) && !isTrue("ALL tags == 'b'", person))
-    #expect(isTrue("NONE tags == 'c'", person) && isTrue("tags CONTAINS 'a'", person) && isTrue("tags.@count == 2", person))
+    #expect(
+      isTrue("NONE tags == 'c'", person) && isTrue("tags CONTAINS 'a'", person) && isTrue("tags.@count == 2", person))
     #expect(isTrue("(age + 4) * 2 == 80", person) && isTrue("age - 40 == -4", person))
     #expect(isTrue("TRUEPREDICATE", nil) && !isTrue("FALSEPREDICATE", nil) && isTrue("NOT FALSEPREDICATE", nil))
   }
@@ -47,13 +48,16 @@ struct PredicateTests {
     let names: NSArray = ["Ada", "Bob", "Alan"]
     #expect(names.filtered(using: NSPredicate(format: "SELF BEGINSWITH %@", "A")) as? [String] == ["Ada", "Alan"])
     #expect(NSPredicate(format: "SELF > $limit").evaluate(with: 3, substitutionVariables: ["limit": 2]))
-    #expect(NSPredicate(format: "when > %@", Date(timeIntervalSince1970: 0)).evaluate(with: ["when": Date.distantFuture]))
+    #expect(
+      NSPredicate(format: "when > %@", Date(timeIntervalSince1970: 0)).evaluate(with: ["when": Date.distantFuture]))
   }
 
   @Test(
     "A format that is no predicate is false for every object",
-    arguments: ["", "SELF", "SELF == ", "SELF == %@", "(SELF == 1", "'a == SELF", "SELF MATCHES", "SELF == 1 1", "%q == 1",
-      String(repeating: "(", count: 100_000), String(repeating: "-", count: 100_000)])
+    arguments: [
+      "", "SELF", "SELF == ", "SELF == %@", "(SELF == 1", "'a == SELF", "SELF MATCHES", "SELF == 1 1", "%q == 1",
+      String(repeating: "(", count: 100_000), String(repeating: "-", count: 100_000),
+    ])
   func damaged(format: String) {
     #expect(!NSPredicate(format: format, argumentArray: nil).evaluate(with: 1))
   }

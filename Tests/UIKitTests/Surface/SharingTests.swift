@@ -34,10 +34,14 @@ struct SharingTests {
     final class Text: UIActivityItemProvider, @unchecked Sendable {
       override var item: Any { "item for \(activityType?.rawValue ?? "none")" }
     }
-    let (provider, sheet) = (Text(placeholderItem: "soon"), UIActivityViewController(activityItems: [], applicationActivities: nil))
+    let (provider, sheet) = (
+      Text(placeholderItem: "soon"), UIActivityViewController(activityItems: [], applicationActivities: nil)
+    )
 
     #expect(provider.activityViewControllerPlaceholderItem(sheet) as? String == "soon")
-    #expect(provider.activityViewController(sheet, itemForActivityType: .mail) as? String == "item for com.apple.UIKit.activity.Mail")
+    #expect(
+      provider.activityViewController(sheet, itemForActivityType: .mail) as? String
+        == "item for com.apple.UIKit.activity.Mail")
   }
 
   @Test("Without dictionaries no word is misspelled; learned words end partial ones")

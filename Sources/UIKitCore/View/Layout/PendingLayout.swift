@@ -2,14 +2,15 @@ internal import Foundation
 
 /// The pending layout work of a view and its descendants.
 struct PendingLayout {
-  /// The kinds of work, in the order of a layout pass.
+  /// The kinds of work. Properties are updated first; the others follow in their order.
   struct Work: OptionSet {
     let rawValue: UInt8
 
     static let constraints = Work(rawValue: 1 << 0)
     static let measure = Work(rawValue: 1 << 1)
     static let layout = Work(rawValue: 1 << 2)
-    static let all: Work = [.constraints, .measure, .layout]
+    static let properties = Work(rawValue: 1 << 3)
+    static let all: Work = [.properties, .constraints, .measure, .layout]
   }
 
   var needsUpdateConstraints: Bool { own.contains(.constraints) }

@@ -10,6 +10,18 @@ extension UIView {
   func markNeedsUpdateConstraints() { mark(.constraints) }
   func intrinsicSizeDidChange() { mark(.measure) }
 
+  /// Updates the properties of the subtree where needed, superviews first.
+  func runPropertyUpdates() {
+    for _ in 0..<layoutPassLimit {
+      guard pending.own.union(pending.below).contains(.properties) else { return }
+      perform(.properties) {
+        $0.viewController?.updateProperties()
+        $0.updateProperties()
+      }
+    }
+    LayoutDiagnostics.log("\(shortDescription): updateProperties invalidates properties on every run; stopped.")
+  }
+
   /// Updates the constraints of the subtree where needed, descendants first.
   func runConstraintUpdates() {
     for _ in 0..<layoutPassLimit {
@@ -34,6 +46,7 @@ extension UIView {
     top.pending.isRunning = true
     defer { top.pending.isRunning = isNested }
     for _ in 0..<layoutPassLimit {
+      top.runPropertyUpdates()
       top.solveLayout()
       guard start.pending.own.union(start.pending.below).contains(.layout) else {
         if !isNested { top.layoutNode.currentEngine?.reportConflicts() }

@@ -84,6 +84,34 @@ final class IsolatedTests: XCTestCase {
     XCTAssertEqual(label.text, "5")
   }
 
+  func testElementsOfLists() {
+    let shelf = Shelf()
+    shelf.titles.add("b")
+    shelf.titles.insert("a", at: 0)
+    shelf.titles.remove("b")
+    XCTAssertEqual(shelf.log, ["[\"b\"] at [0]", "[\"a\"] at [0]", "without [\"b\"]"])
+  }
+
+  func testFilesOfPictures() throws {
+    let data = try XCTUnwrap(
+      UIGraphicsImageRenderer(size: CGSize(width: 8, height: 4)).image {
+        $0.fill(CGRect(x: 0, y: 0, width: 8, height: 4))
+      }
+      .pngData())
+    let photo = PhotoView(frame: .zero)
+    photo.show(data)
+    XCTAssertEqual(photo.image?.size, CGSize(width: 2, height: 1))
+    XCTAssertEqual(photo.accessibilityCustomContent.map(\.value), ["1"])
+  }
+
+  func testChecks() {
+    XCTAssertTrue(Checks.isMail("ada@example.com"))
+    XCTAssertFalse(Checks.isMail("ada"))
+    let rects = [CGRect(x: 0, y: 0, width: 10, height: 10), CGRect(x: 5, y: 0, width: 10, height: 10)]
+    XCTAssertEqual(Checks.overlapping(rects, CGRect(x: 10, y: 0, width: 10, height: 10)), [rects[1], rects[1]])
+    XCTAssertTrue(Checks.hasEnvironment())
+  }
+
   func testText() {
     XCTAssertEqual(Titles.empty().length, 0)
     XCTAssertEqual(Titles.joined(["a", "b"]).string, "ab")

@@ -1,0 +1,111 @@
+public import UIFoundation
+public import UIGraphics
+
+/// A reader of a picture file, which decodes pictures when they are asked for.
+///
+/// Animated GIF files have all their frames. Other animations, and files of several pictures, have the first one.
+public final class CGImageSource: Sendable {
+  let file: PictureFile
+
+  fileprivate init(_ file: PictureFile) { self.file = file }
+}
+
+/// The state of a source.
+public enum CGImageSourceStatus: Int32, Sendable {
+  case statusUnexpectedEOF = -5
+  case statusInvalidData = -4
+  case statusUnknownType = -3
+  case statusReadingHeader = -2
+  case statusIncomplete = -1
+  case statusComplete = 0
+}
+
+public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource? {
+  CGImageSource(PictureFile(data))
+}
+
+/// Returns a source of a file's bytes; nil for an unreadable file.
+public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
+  guard let data = try? Data(contentsOf: url) else { return nil }
+  return CGImageSource(PictureFile(data))
+}
+
+public func CGImageSourceCreateWithDataProvider(_ provider: CGDataProvider, _ options: CFDictionary?) -> CGImageSource?
+{
+  provider.data.map { CGImageSource(PictureFile($0)) }
+}
+
+/// Returns the number of pictures: 0 for a file of an unknown format.
+public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.file.frames.count }
+
+/// Returns the identifier of the file's type; nil for an unknown format.
+public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.file.format?.identifier }
+
+public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus {
+  isrc.file.format == nil ? .statusUnknownType : isrc.file.frames.isEmpty ? .statusInvalidData : .statusComplete
+}
+
+public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 }
+
+/// Returns the picture with an index, as it is stored; nil if it cannot be decoded.
+public func CGImageSourceCreateImageAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?) -> CGImage? {
+  isrc.file.decoded(index)?.image
+}
+
+/// Returns a smaller picture, with the proportions of the picture with an index.
+///
+/// `kCGImageSourceThumbnailMaxPixelSize` limits the longer side, in pixels. With
+/// `kCGImageSourceCreateThumbnailWithTransform`, the orientation of the file is applied. Without a request to create
+/// a thumbnail, the result is nil, since thumbnails in files are not read.
+public func CGImageSourceCreateThumbnailAtIndex(
+  _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
+) -> CGImage? {
+  func isSet(_ key: CFString) -> Bool {
+    options?[key] as? Bool == true || (options?[key] as? NSNumber)?.boolValue == true
+  }
+  guard
+    isSet(kCGImageSourceCreateThumbnailFromImageAlways) || isSet(kCGImageSourceCreateThumbnailFromImageIfAbsent),
+    let (image, orientation) = isrc.file.decoded(index)
+  else { return nil }
+  let upright = isSet(kCGImageSourceCreateThumbnailWithTransform) ? orientation : .up
+  let limit = Double(number: options?[kCGImageSourceThumbnailMaxPixelSize]) ?? .infinity
+  return image.thumbnail(maximumSide: limit, orientation: upright)
+}
+
+/// Returns the size in pixels, the orientation and the timing of the picture with an index; nil if there is none.
+public func CGImageSourceCopyPropertiesAtIndex(
+  _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
+) -> CFDictionary? {
+  isrc.file.properties(of: index)
+}
+
+/// Returns the properties of the file: the number of repetitions of an animated GIF.
+public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
+  isrc.file.properties
+}
+
+// The options of a source.
+public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
+public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
+public let kCGImageSourceShouldAllowFloat: CFString = "kCGImageSourceShouldAllowFloat"
+public let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdentifierHint"
+public let kCGImageSourceSubsampleFactor: CFString = "kCGImageSourceSubsampleFactor"
+public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
+public let kCGImageSourceCreateThumbnailWithTransform: CFString = "kCGImageSourceCreateThumbnailWithTransform"
+public let kCGImageSourceCreateThumbnailFromImageAlways: CFString = "kCGImageSourceCreateThumbnailFromImageAlways"
+public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString = "kCGImageSourceCreateThumbnailFromImageIfAbsent"
+
+// The properties of pictures and files.
+public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
+public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
+public let kCGImagePropertyOrientation: CFString = "Orientation"
+public let kCGImagePropertyHasAlpha: CFString = "HasAlpha"
+public let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
+public let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
+public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
+public let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime"
+
+/// The rotation and mirroring of a picture, as files store it.
+public enum CGImagePropertyOrientation: UInt32, Sendable {
+  case up = 1, upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
+}

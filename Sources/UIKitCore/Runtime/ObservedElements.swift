@@ -1,0 +1,80 @@
+public import Foundation
+public import UIFoundation
+
+extension _KeyValueCodingAndObserving where Self: NSObject {
+  /// Returns an array that reads and changes the elements of a property, and notifies its observers of each change.
+  public func mutableArrayValue(forKey key: String) -> NSMutableArray { ObservedElements(of: self, key) }
+}
+
+/// The elements of an object's property. Changes are made in a mutable array, or by assigning another array.
+final class ObservedElements: NSMutableArray {
+  private let object: NSObject
+  private let key: String
+
+  fileprivate init(of object: NSObject, _ key: String) {
+    self.object = object
+    self.key = key
+    super.init(capacity: 0)
+  }
+
+  /// Creates an array without a property, which stays empty, since properties are not in archives.
+  required convenience init?(coder: NSCoder) { nil }
+
+  required convenience init(objects: UnsafePointer<AnyObject>?, count: Int) {
+    self.init(of: NSObject(), "")
+  }
+
+  required convenience init(arrayLiteral elements: Any...) {
+    self.init(of: NSObject(), "")
+  }
+
+  /// Changes the elements, and notifies observers of the change.
+  private func change(_ kind: NSKeyValueChange, _ indexes: IndexSet, _ change: (NSMutableArray) -> Void) {
+    if let array = object.value(forKey: key) as? NSMutableArray {
+      object.willChange(kind, valuesAt: indexes, forKey: key)
+      change(array)
+      object.didChange(kind, valuesAt: indexes, forKey: key)
+    } else {
+      let array = NSMutableArray(array: object.elements(forKey: key))
+      change(array)
+      object.setValue((0..<array.count).map { array.object(at: $0) }, forKey: key)
+    }
+  }
+
+  override var count: Int { object.elements(forKey: key).count }
+  override func object(at index: Int) -> Any { object.elements(forKey: key)[index] }
+
+  override func insert(_ anObject: Any, at index: Int) {
+    change(.insertion, IndexSet(integer: index)) { $0.insert(anObject, at: index) }
+  }
+
+  override func insert(_ objects: [Any], at indexes: IndexSet) {
+    change(.insertion, indexes) { $0.insert(objects, at: indexes) }
+  }
+
+  override func removeObject(at index: Int) {
+    change(.removal, IndexSet(integer: index)) { $0.removeObject(at: index) }
+  }
+
+  override func removeObjects(at indexes: IndexSet) {
+    change(.removal, indexes) { $0.removeObjects(at: indexes) }
+  }
+
+  override func removeAllObjects() {
+    guard count > 0 else { return }
+    change(.removal, IndexSet(integersIn: 0..<count)) { $0.removeAllObjects() }
+  }
+
+  override func replaceObject(at index: Int, with anObject: Any) {
+    change(.replacement, IndexSet(integer: index)) { $0.replaceObject(at: index, with: anObject) }
+  }
+
+  /// Replaces a range: its objects are removed, and the others are inserted at its beginning.
+  override func replaceObjects(in range: NSRange, withObjectsFrom otherArray: [Any]) {
+    if range.length > 0 {
+      removeObjects(at: IndexSet(integersIn: range.location..<(range.location + range.length)))
+    }
+    guard !otherArray.isEmpty else { return }
+    insert(otherArray, at: IndexSet(integersIn: range.location..<(range.location + otherArray.count)))
+  }
+}
