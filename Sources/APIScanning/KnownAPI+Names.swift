@@ -20,7 +20,7 @@ extension APIIndex {
     : CTRunDelegateCreate CTRunDraw CTRunGetAttributes CTRunGetGlyphCount CTRunGetGlyphs CTRunGetPositions
     : CTRunGetStringRange CTRunGetTypographicBounds CTTextTab CTTypesetter CTTypesetterCreateWithAttributedString
     : CTTypesetterSuggestLineBreak NSBatchDeleteRequest NSBatchInsertRequest NSBatchUpdateRequest
-    : NSCompoundPredicate NSEntityDescription NSFetchRequest NSFetchRequestResult NSFetchedResultsControllerDelegate
+    : NSEntityDescription NSFetchRequest NSFetchRequestResult NSFetchedResultsControllerDelegate
     : NSFileProviderItem NSItemProviderReading NSItemProviderWriting NSManagedObjectID NSManagedObjectModel
     : NSMergePolicy NSPersistentCloudKitContainer NSPersistentContainer NSPersistentStore
     : NSPersistentStoreCoordinator NSPersistentStoreDescription NSPropertyDescription NSTextAttachmentLayout

@@ -289,7 +289,6 @@ extension APIIndex {
     UIGraphicsImageRenderer: image pngData jpegData runActions
     UIGraphicsPDFRenderer: pdfData writePDF
     NSKeyValueObservation: invalidate
-    NSPredicate: evaluate
     NSExpression: expressionValue
     NSUserActivity: becomeCurrent
     NSFetchedResultsController: performFetch

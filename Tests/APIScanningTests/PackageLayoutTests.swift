@@ -98,4 +98,21 @@ struct PackageLayoutTests {
       #expect(ManifestFile.name(in: folder.path) == manifest)
     }
   }
+
+  // SwiftPM: the manifest for a version is read if it states a later version of the tools.
+  @Test(
+    "The manifest for a version of Swift is read unless Package.swift states the same or a later version of the tools",
+    arguments: [
+      ("6.0", "5.9", "Package.swift"), ("5.9", "5.9", "Package.swift"), ("5.3", "5.9", "Package@swift-5.9.swift"),
+      ("5.10", "5.9", "Package.swift"),
+    ])
+  func toolsVersions(plain: String, specific: String, manifest: String) throws {
+    let files = [
+      "Package.swift": "// swift-tools-version:\(plain)\nlet a = 1\n",
+      "Package@swift-5.9.swift": "// swift-tools-version: \(specific)\n",
+    ]
+    try withTemporaryFolder(files) { folder in
+      #expect(ManifestFile.name(in: folder.path) == manifest)
+    }
+  }
 }

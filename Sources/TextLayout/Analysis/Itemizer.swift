@@ -117,8 +117,7 @@ struct Itemizer {
     guard let first = scalars.first else { return }
     if first == "\t" { return append(range, primary(style), .tab) }
     if first == "\u{FFFC}", let attachment = style.attachment {
-      let bounds = attachment.attachmentBounds(
-        for: nil, proposedLineFragment: .zero, glyphPosition: .zero, characterIndex: offset)
+      let bounds = attachment._frame(inLine: .zero, characterIndex: offset)
       return append(range, primary(style), .attachment(bounds: Self.finite(bounds)))
     }
     let specificScript = scalars.lazy.map { FontScript(of: $0) }.first { $0.isSpecific }

@@ -2,7 +2,7 @@ import UIFoundation
 
 /// The base class of text attachments, which has the space in the text.
 ///
-/// `NSTextAttachment` of UIGraphics has the image, which this module cannot refer to.
+/// `NSTextAttachment` of UIKitCore has the image and the container, which this module cannot refer to.
 open class _TextAttachment: AttributeObject, @unchecked Sendable {
   /// The character that attachments replace, U+FFFC.
   open class var character: Int { 0xFFFC }
@@ -29,10 +29,14 @@ open class _TextAttachment: AttributeObject, @unchecked Sendable {
     fileType = uti
   }
 
-  /// Returns `bounds`, with the image's size if the size of `bounds` is zero.
-  open func attachmentBounds(
-    for textContainer: NSObject?, proposedLineFragment: CGRect, glyphPosition: CGPoint, characterIndex: Int
-  ) -> CGRect {
+  /// Returns the frame in the text, in points from the baseline, y up.
+  open func _frame(inLine proposedLineFragment: CGRect, characterIndex: Int) -> CGRect { defaultFrame }
+
+  /// Returns the object that is drawn, with the frame in the text.
+  open func _content(in bounds: CGRect, characterIndex: Int) -> AnyObject? { content }
+
+  /// The rectangle `bounds`, with the image's size if the size of `bounds` is zero.
+  package final var defaultFrame: CGRect {
     guard bounds.width > 0 || bounds.height > 0 else {
       return CGRect(origin: bounds.origin, size: contentSize)
     }

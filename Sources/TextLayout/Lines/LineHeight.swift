@@ -43,8 +43,7 @@ struct LineHeight {
     gap = max(gap, font.lineGap)
     descent = max(descent, -font.descender + max(0, -style.baselineOffset))
     guard let attachment = style.attachment else { return }
-    let bounds = attachment.attachmentBounds(
-      for: nil, proposedLineFragment: .zero, glyphPosition: .zero, characterIndex: 0)
+    let bounds = attachment._frame(inLine: .zero, characterIndex: 0)
     let (top, bottom) = (bounds.origin.y + bounds.size.height, bounds.origin.y)
     if top.isFinite { ascent = max(ascent, top + style.baselineOffset) }
     if bottom.isFinite { descent = max(descent, -bottom - style.baselineOffset) }

@@ -52,7 +52,7 @@ extension CGContext {
 
   private func drawPlain(_ run: GlyphRun, _ style: TextRunStyle, at start: CGPoint) {
     if let bounds = run.attachmentBounds {
-      guard let image = style.attachmentImage else { return }
+      guard let image = style.attachmentImage(in: bounds, characterIndex: run.range.lowerBound) else { return }
       let tint = image.renderingMode == .alwaysTemplate || image.isSymbolImage ? style.attachmentTint : nil
       return draw(image, in: bounds.offsetBy(dx: start.x, dy: start.y), tint: image.presentation.tint ?? tint)
     }

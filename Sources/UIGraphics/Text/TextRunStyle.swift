@@ -29,7 +29,12 @@ struct TextRunStyle {
       width: width, color: Self.color(attributes[.strokeColor]) ?? color, isFilled: percentage < 0)
   }
 
-  var attachmentImage: UIImage? { (attributes[.attachment] as? _TextAttachment)?.content as? UIImage }
+  /// Returns the image of an attachment with its frame relative to the baseline, y down.
+  func attachmentImage(in frame: CGRect, characterIndex: Int) -> UIImage? {
+    let bounds = CGRect(x: 0, y: -frame.maxY, width: frame.width, height: frame.height)
+    return (attributes[.attachment] as? _TextAttachment)?._content(in: bounds, characterIndex: characterIndex)
+      as? UIImage
+  }
 
   /// The color of template images in the text.
   var attachmentTint: UIColor? { UIColor(color) }
