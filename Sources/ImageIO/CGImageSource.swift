@@ -72,7 +72,7 @@ public func CGImageSourceCreateThumbnailAtIndex(
   return image.thumbnail(maximumSide: limit, orientation: upright)
 }
 
-/// Returns the size in pixels, the orientation and the timing of the picture with an index; nil if there is none.
+/// Returns the size, the orientation and the timing of the picture with an index; nil if there is none.
 public func CGImageSourceCopyPropertiesAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {

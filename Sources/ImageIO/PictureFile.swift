@@ -102,7 +102,7 @@ extension CGImagePropertyOrientation {
 }
 
 extension CGImage {
-  /// Returns the upright picture, scaled down so that no side is longer than a maximum; itself if nothing changes.
+  /// Returns the upright picture, scaled down so that no side is longer than a maximum.
   func thumbnail(maximumSide: Double, orientation: UIImage.Orientation) -> CGImage? {
     let picture = UIImage(cgImage: self, scale: 1, orientation: orientation)
     let longer = max(picture.size.width, picture.size.height)

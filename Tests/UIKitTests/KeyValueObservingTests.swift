@@ -20,7 +20,7 @@ private final class NamedObserver: NSObject, KeyValueObserver {
   }
 }
 
-/// An object with lists, as `headframe swift` rewrites a class with properties that are visible to Objective-C.
+/// An object with lists, as `headframe swift` rewrites a class with `@objc` properties.
 private final class Shelf: NSObject, ObjectiveCClass {
   let books = NSMutableArray(array: ["a", "b"])
   var names: [String] = []

@@ -22,7 +22,7 @@ package enum ManifestFile {
     return version.lexicographicallyPrecedes(other) ? latest : plain
   }
 
-  /// Returns the version of the tools in the first line of a manifest; nil for a missing file or another line.
+  /// Returns the version of the tools in the first line of a manifest; nil if there is none.
   private static func toolsVersion(of path: String) -> [Int]? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let line = String(decoding: data.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)

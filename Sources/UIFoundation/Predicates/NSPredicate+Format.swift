@@ -1,7 +1,7 @@
 public import Foundation
 
 extension NSPredicate {
-  /// Creates a predicate from a format with conditions such as `SELF MATCHES %@` and `age >= %d AND name != nil`.
+  /// Creates a predicate from a format with conditions, such as `SELF MATCHES %@ AND length >= %d`.
   ///
   /// A format that cannot be parsed is logged, and its predicate is false. UIKit raises an exception.
   public convenience init(format predicateFormat: String, _ arguments: Any...) {

@@ -56,7 +56,7 @@ enum PredicateValue {
     return expression.firstMatch(in: text, range: NSRange(location: 0, length: text.utf16.count)) != nil
   }
 
-  /// Returns the regular expression of a pattern with `?` and `*`, before which a backslash makes them literal.
+  /// Returns the regular expression of a pattern with `?` and `*`, which a backslash makes literal.
   static func expression(ofWildcards pattern: String) -> String {
     var (result, isEscaped) = ("", false)
     for character in pattern {

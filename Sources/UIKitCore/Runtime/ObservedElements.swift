@@ -2,7 +2,7 @@ public import Foundation
 public import UIFoundation
 
 extension _KeyValueCodingAndObserving where Self: NSObject {
-  /// Returns an array that reads and changes the elements of a property, and notifies its observers of each change.
+  /// Returns an array that reads and changes the elements of a property, and notifies its observers.
   public func mutableArrayValue(forKey key: String) -> NSMutableArray { ObservedElements(of: self, key) }
 }
 

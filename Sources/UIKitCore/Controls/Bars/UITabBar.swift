@@ -36,7 +36,7 @@ open class UITabBar: UIView {
   open var unselectedItemTintColor: UIColor? {
     didSet { setNeedsDisplay() }
   }
-  /// The picture behind the icon and the title of the selected tab, at its own size in the center of the tab.
+  /// The picture behind the icon and title of the selected tab, at its own size in the center.
   open var selectionIndicatorImage: UIImage? {
     didSet { setNeedsDisplay() }
   }

@@ -22,7 +22,7 @@ open class UITextChecker: NSObject {
   /// Returns words that may be meant by a misspelled word: none, since there are no dictionaries.
   open func guesses(forWordRange range: NSRange, in string: String, language: String) -> [String]? { nil }
 
-  /// Returns the learned words that begin with a part of a text, in alphabetical order; nil if there are none.
+  /// Returns the learned words that begin with a part of a text, in alphabetical order.
   open func completions(forPartialWordRange range: NSRange, in string: String, language: String) -> [String]? {
     guard let part = Range(range, in: string).map({ string[$0] }), !part.isEmpty else { return nil }
     let words = Self.learned.withLock { $0.filter { $0.hasPrefix(part) && $0.count > part.count } }
