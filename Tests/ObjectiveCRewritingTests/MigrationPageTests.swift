@@ -28,7 +28,7 @@ struct MigrationPageTests {
         "              class A: UIView {         func f() {} }"),
     ],
     "`@IBOutlet`, `@IBAction`": [
-      Trial("class A: UIView { @IBOutlet var label: UILabel! }\n", ".outlet(\"label\""),
+      Trial("class A: UIView { @IBOutlet var label: UILabel! }\n", ".property(\"label\""),
       Trial("class A: UIView { @IBAction func tap(_ sender: Any) {} }\n", "\"tap:\""),
       Trial("class A: UIView { @IBInspectable var radius: CGFloat = 1 }\n", ".property(\"radius\""),
     ],
@@ -74,7 +74,7 @@ struct MigrationPageTests {
     ],
     "`type.superclass()`": [Trial("let a = type.superclass()\n", "let a = type.superclass\n")],
     "`(object as AnyObject).cgRectValue`": [
-      Trial("let a = (object as AnyObject).cgRectValue\n", "as? NSValue")
+      Trial("let a = (object as AnyObject).cgRectValue\n", "as: NSValue.self")
     ],
     "`rect.intersects(other)`": [
       Trial("import UIKit\nlet a = rect.intersects(other)\n", "{ CGRectIntersectsRect(self, rect) }")
@@ -95,7 +95,7 @@ struct MigrationPageTests {
 
   /// The test of every other statement: its beginning, a file, and a text in that file.
   private static let tests: [(statement: String, file: String, text: String)] = [
-    ("`assertSnapshot(of:as:named:", "Tests/SnapshotTestingTests/RecordModeTests.swift", "assertSnapshot"),
+    ("`assertSnapshot(of:as:named:", "Examples/SnapshotClient/Tests/ProfileTests/ProfileTests.swift", "assertSnapshot"),
     ("`SNAPSHOT_TESTING_RECORD`", "Tests/SnapshotTestingTests/RecordModeTests.swift", "or else the environment"),
     ("Image strategies of", "Tests/SnapshotTestingTests/ViewStrategyTests.swift", "Pictures have the sizes of devices"),
     (

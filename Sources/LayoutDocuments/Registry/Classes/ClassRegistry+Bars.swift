@@ -99,5 +99,14 @@ extension ClassRegistry {
     "UIToolbarAppearance", inherits: "UIBarAppearance", "The appearance of a toolbar.", make: { UIToolbarAppearance() })
 
   static let tabBarAppearance = ClassDescription(
-    "UITabBarAppearance", inherits: "UIBarAppearance", "The appearance of a tab bar.", make: { UITabBarAppearance() })
+    "UITabBarAppearance", inherits: "UIBarAppearance", "The appearance of a tab bar.",
+    make: { UITabBarAppearance() },
+    properties: [
+      PropertyDescription(
+        "selectionIndicatorImage", .image, "The picture behind the selected tab.",
+        \UITabBarAppearance.selectionIndicatorImage),
+      PropertyDescription(
+        "selectionIndicatorTintColor", .color, "The color of the picture behind the selected tab.",
+        \UITabBarAppearance.selectionIndicatorTintColor),
+    ])
 }
