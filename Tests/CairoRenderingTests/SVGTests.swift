@@ -83,9 +83,7 @@ import UIGraphics
       context.setFillColor(UIColor.red.cgColor)
       context.fill(CGRect(x: 1, y: 2, width: 3.5, height: 4))
       UIColor(red: 0, green: 0, blue: 1, alpha: 0.5).setFill()
-      let square = CGRect(x: 10, y: 10, width: 20, height: 20)
-      context.addPath(CGPath(roundedRect: square, cornerWidth: 4, cornerHeight: 4, transform: nil))
-      context.fillPath()
+      UIBezierPath(circularRect: CGRect(x: 10, y: 10, width: 20, height: 20), radius: 4).fill()
     }
 
     #expect(
