@@ -248,7 +248,7 @@ open class UISearchTextField: UITextField {
         x: isRightToLeft ? bounds.maxX - start - width : bounds.minX + start, y: bounds.midY - Self.tokenHeight / 2,
         width: width, height: Self.tokenHeight)
       (tokenBackgroundColor ?? .systemGray).setFill()
-      UIBezierPath(roundedRect: capsule, cornerRadius: 5).fill()
+      UIBezierPath(circularRect: capsule, radius: 5).fill()
       let inner = capsule.insetBy(dx: Self.tokenMargin, dy: 0)
       let size = token.icon?.size ?? .zero
       token.icon?.withTintColor(.white).draw(
