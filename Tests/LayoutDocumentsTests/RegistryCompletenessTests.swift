@@ -139,7 +139,7 @@ struct RegistryCompletenessTests {
       "NSTextContainer.exclusionPaths", "NSTextContainer.heightTracksTextView", "NSTextContainer.layoutManager",
       "NSTextContainer.size", "NSTextContainer.widthTracksTextView", "UIBarAppearance.shadowImage",
       "UIBarItem.landscapeImagePhone", "UIButton.preferredSymbolConfiguration",
-      "UIContentUnavailableView.isScrollEnabled",
+      "UIContentUnavailableView.isScrollEnabled", "UISearchToken.representedObject",
       "UICollectionViewFlowLayout.sectionFootersPinToVisibleBounds",
       "UICollectionViewFlowLayout.sectionHeadersPinToVisibleBounds",
       "UICollectionViewFlowLayout.sectionInsetReference",
