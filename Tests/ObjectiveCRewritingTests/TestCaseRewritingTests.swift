@@ -39,6 +39,16 @@ struct TestCaseRewritingTests {
         + "{ MainActor.assumeIsolated { () -> Void in work() } }\n}\n")
   }
 
+  @Test("An isolated test under a condition that is true for iOS runs on the main actor, and no other one")
+  func conditionalTests() {
+    let result = rewritten(
+      "import UIKit\n@MainActor class A: XCTestCase {\n#if os(iOS) || os(tvOS)\n  func testB() {}\n#else\n"
+        + "  func testC() {}\n#endif\n}\n")
+
+    #expect(result.contains("  nonisolated func testB() { MainActor.assumeIsolated"))
+    #expect(result.contains("\n  func testC() {}\n"))
+  }
+
   @Test("A test case that conforms to a protocol of UIKit gets the members of an object; its subclass inherits them")
   func testCasesAreObjects() {
     let result = rewritten(

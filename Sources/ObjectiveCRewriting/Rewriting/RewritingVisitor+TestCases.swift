@@ -18,7 +18,7 @@ extension RewritingVisitor {
   func rewriteIsolatedTests(in block: MemberBlockSyntax, isIsolated: Bool) {
     guard facts.own.contains(scope), facts.isTestCase(scope) else { return }
     let isIsolated = isIsolated || facts.isIsolatedToMainActor(scope)
-    for item in block.members {
+    for item in compiledMembers(block.members) {
       guard let function = item.decl.as(FunctionDeclSyntax.self) else { continue }
       let attribute = function.attributes.first("MainActor")
       guard isIsolated || attribute != nil, Self.isCalledByXCTest(function), !function.modifiers.has("nonisolated"),
@@ -31,6 +31,17 @@ extension RewritingVisitor {
         " \(keyword)MainActor.assumeIsolated { () \(effect)-> Void in",
         at: body.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset)
       edits.insert("} ", at: body.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+  }
+
+  /// Returns the members, with those of the compiled clauses of conditions.
+  private func compiledMembers(_ members: MemberBlockItemListSyntax) -> [MemberBlockItemSyntax] {
+    members.flatMap { item -> [MemberBlockItemSyntax] in
+      guard let condition = item.decl.as(IfConfigDeclSyntax.self) else { return [item] }
+      return conditions.activeClauses(of: condition).flatMap { clause -> [MemberBlockItemSyntax] in
+        guard case .decls(let inner)? = clause.elements else { return [] }
+        return compiledMembers(inner)
+      }
     }
   }
 
