@@ -28,7 +28,7 @@ struct FigureComposition {
   /// The lines at fixed positions: outlines and baselines.
   private var fixed: [(line: FigureLine, stroke: FigurePen.Stroke)] = []
   /// The thick lines along sides that remarks are about. They cover outlines.
-  private var edges: [(line: FigureLine, stroke: FigurePen.Stroke)] = []
+  private var edges: [FigureEdge] = []
   var waiting: [Annotation] = []
   private var placed: [Annotation] = []
   var legend: FigureLegend
@@ -43,14 +43,14 @@ struct FigureComposition {
   // All lengths in points.
   private static let outlineWidth: CGFloat = 0.75
   static let hairline: CGFloat = 0.5
-  /// The width of the line along a side that a remark is about.
-  private static let edgeWidth: CGFloat = 2.5
   /// The dashes of the outlines of guides and problems.
   private static let dash: [CGFloat] = [3, 2]
   /// The space around annotations outside of the picture.
   private static let edge: CGFloat = 6
   /// The distances of a leader's dot from the edge of its view, in order of preference.
   private static let dotDepths: [CGFloat] = [3, 6, 10, 15, 22, 30]
+  /// The part of a guide that views cover above which its name is beside it.
+  private static let coveredPart: CGFloat = 0.5
   /// The length by which baselines extend beyond text.
   private static let baselineEnd: CGFloat = 8
 
@@ -153,12 +153,10 @@ struct FigureComposition {
   }
 
   /// Adds a thick line along a side of a view, inside of the view.
-  private mutating func addEdge(_ edge: CGRect, _ side: FigureMark.Side) {
-    let (out, half) = (side.outward, Self.edgeWidth / 2)
-    let inner = edge.offsetBy(dx: -out.dx * half, dy: -out.dy * half)
-    let line = FigureLine(start: inner.origin, end: CGPoint(x: inner.maxX, y: inner.maxY), role: .outline)
-    engine.add([line])
-    edges.append((line, FigurePen.Stroke(family: palette.remark, width: Self.edgeWidth)))
+  private mutating func addEdge(_ rect: CGRect, _ side: FigureMark.Side) {
+    let edge = FigureEdge(rect, side)
+    engine.add([edge.line])
+    edges.append(edge)
   }
 
   /// Tells the engine of the fixed lines added since the last call.
@@ -180,29 +178,44 @@ struct FigureComposition {
     let size = CGSize(width: sizes.reduce(0) { $0 + $1.width }, height: sizes.map(\.height).max() ?? 0)
     let family = mark.conflict != nil ? palette.conflict : palette.inks(of: mark.style)
     let dash = mark.style?.dash ?? []
+    let isStruck = mark.style?.isStruck(palette.theme) == true
     var request = DimensionPlaces(mark, label: sizes.isEmpty ? nil : size, picture: picture).request
     request.name = mark.name
     waiting.append(
       Annotation(
         text: text, number: number, stroke: FigurePen.Stroke(family: family, dash: dash),
-        thin: FigurePen.Stroke(family: family, width: Self.hairline), request: request, isStruck: mark.isBroken))
+        thin: FigurePen.Stroke(family: family, width: Self.hairline), request: request, isStruck: isStruck))
   }
 
-  /// Adds the widths of a band's sides, and the name of the guide inside of it.
+  /// Adds the widths of a band's sides, and the name of the guide inside of it, on a line from side to side.
   ///
   /// The widths at the edges of a device are outside of the device, which has parts of its own there.
   private mutating func addBand(_ band: FigureBand, isInDevice: Bool) {
     let family = palette.name(ofBand: band.name)
     // The name has the fewest places.
-    addLabel(band.title, .tab, in: band.inner, family)
-    for inset in band.insets {
-      let text = LabelText(inset.width.shortText, .value, palette.theme)
-      waiting.append(
-        Annotation(
-          text: text, stroke: FigurePen.Stroke(family: family),
-          thin: FigurePen.Stroke(family: family, width: Self.hairline),
-          request: DimensionPlaces(inset, label: text.size, picture: picture, isOutside: isInDevice).request))
+    addSpan(band.span, band.title, family, isOutside: isCovered(band.inner))
+    for inset in band.insets { addSpan(inset, inset.width.shortText, family, isOutside: isInDevice) }
+  }
+
+  /// Returns whether views inside of a guide cover most of it, so that a name on them would seem to be theirs.
+  private func isCovered(_ guide: CGRect) -> Bool {
+    let inner = scene.views.map(\.rect).filter { !$0.insetBy(dx: -1, dy: -1).contains(guide) || $0 == guide }
+    let covered = inner.reduce(CGFloat(0)) { sum, rect in
+      let shared = rect.intersection(guide)
+      return shared.isNull ? sum : sum + shared.width * shared.height
     }
+    return covered > guide.width * guide.height * Self.coveredPart
+  }
+
+  private mutating func addSpan(
+    _ span: FigureBand.Span, _ words: String, _ family: InkFamily, isOutside: Bool = false
+  ) {
+    let text = LabelText(words, .value, palette.theme)
+    waiting.append(
+      Annotation(
+        text: text, stroke: FigurePen.Stroke(family: family),
+        thin: FigurePen.Stroke(family: family, width: Self.hairline),
+        request: DimensionPlaces(span, label: text.size, picture: picture, isOutside: isOutside).request))
   }
 
   /// Adds the names of rectangles. The smallest come first, since they have the fewest candidate positions.
@@ -214,9 +227,8 @@ struct FigureComposition {
 
   mutating func addLabel(_ words: String, _ style: LabelText.Style, in rect: CGRect, _ family: InkFamily) {
     let text = LabelText(words, style, palette.theme)
-    var request = TagPlaces(rect, size: text.size, picture: picture, isTab: style == .tab).request
-    // The free space at the edges of a guide depends on the orientation of the screen.
-    request.name = style == .tab ? "" : "label \(words)"
+    var request = TagPlaces(rect, size: text.size, picture: picture).request
+    request.name = "label \(words)"
     waiting.append(
       Annotation(
         text: text, stroke: FigurePen.Stroke(family: family),
@@ -347,7 +359,8 @@ struct FigureComposition {
     let ticks = equations.lines.map { line in
       (line: line, stroke: FigurePen.Stroke(family: palette.leader, width: Self.hairline))
     }
-    pen.draw([fixed, lines, crosses, ticks, graph.lines, legend.lines, edges].flatMap { $0 }, around: engine)
+    pen.draw([fixed, lines, crosses, ticks, graph.lines, legend.lines].flatMap { $0 }, around: engine)
+    for edge in edges { pen.draw(edge, palette.remark, around: engine) }
     for annotation in placed {
       if let dot = annotation.dot { pen.drawDot(at: dot, annotation.thin.family) }
       if let link = annotation.link {

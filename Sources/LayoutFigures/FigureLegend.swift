@@ -143,7 +143,7 @@ struct FigureLegend {
       let y = place.sample.midY
       let line = FigureLine(
         start: CGPoint(x: place.sample.minX, y: y), end: CGPoint(x: place.sample.maxX, y: y), role: .measure)
-      let crosses = style == .broken ? line.cross : []
+      let crosses = style.isStruck(theme) ? line.cross : []
       return ([line] + crosses).map { ($0, FigurePen.Stroke(family: row.family, dash: style.dash)) }
     }
   }

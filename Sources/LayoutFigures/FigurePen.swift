@@ -15,15 +15,9 @@ struct FigurePen {
   private let palette: FigurePalette
 
   // All lengths in points.
-  private static let casingWidth: CGFloat = 2
   private static let plateRadius: CGFloat = 3
-  /// The distance from a line within which the background matters.
-  private static let reach: CGFloat = 0.45
-  /// The length at each end of a line in which the background is ignored, since the ends touch edges.
-  private static let end: CGFloat = 1
-  /// A pixel at 2x, the reach of antialiasing.
-  private static let pixel: CGFloat = 0.5
   private static let ringWidth: CGFloat = 1
+  private static let edgeSampleCount = 24
   /// The diameter of the dot of a leader with its outline.
   static let dotSize: CGFloat = 4
 
@@ -33,118 +27,39 @@ struct FigurePen {
 
   // MARK: Lines
 
-  /// A piece of a line in one ink. It has an outline (`casing`) if its background is mixed or unknown.
-  private struct Piece {
-    var line: FigureLine
-    var stroke: Stroke
-    var ink: RGBA
-    var casing: RGBA?
-  }
-
-  /// Draws the visible pieces of lines. All casings are drawn first, so that touching lines stay connected.
+  /// Draws the visible pieces of lines. All outlines are drawn first, so that touching lines stay connected.
   func draw(_ lines: [(line: FigureLine, stroke: Stroke)], around engine: PlacementEngine) {
-    let pieces = lines.flatMap { line, stroke in
-      engine.visible(line).flatMap { self.pieces($0, stroke, around: engine) }
-    }
+    let pieces = LineInking(background: background, palette: palette, engine: engine).pieces(of: lines)
     for piece in pieces {
       guard let casing = piece.casing, piece.line.length > 0 else { continue }
-      draw(piece.line, casing, piece.stroke.width + Self.casingWidth, [])
+      draw(piece.line, casing, piece.stroke.width + 2 * LinePiece.casingWidth)
     }
-    for piece in pieces { draw(piece.line, piece.ink, piece.stroke.width, piece.stroke.dash) }
+    for piece in pieces {
+      draw(
+        piece.line, piece.ink, piece.stroke.width, dash: piece.line.role == .cap ? [] : piece.stroke.dash,
+        phase: piece.offset)
+    }
   }
 
-  private func draw(_ line: FigureLine, _ ink: RGBA, _ width: CGFloat, _ dash: [CGFloat]) {
+  /// Draws a thick line along a side of a view in the ink that is clearest beside the view and on it.
+  func draw(_ edge: FigureEdge, _ family: InkFamily, around engine: PlacementEngine) {
+    let places = (0..<Self.edgeSampleCount).map { index in
+      let part = (CGFloat(index) + 0.5) / CGFloat(Self.edgeSampleCount)
+      return [edge.inner, edge.outer].map { beside in
+        let colors = background.luminances(
+          in: CGRect(origin: beside.part(part, part).start, size: .zero).insetBy(dx: -0.2, dy: -0.2))
+        return (colors.lowerBound + colors.upperBound) / 2
+      }
+    }
+    let ink = family.clearestInk(at: places)
+    for line in engine.visible(edge.line) { draw(line, ink, FigureEdge.width) }
+  }
+
+  private func draw(_ line: FigureLine, _ ink: RGBA, _ width: CGFloat, dash: [CGFloat] = [], phase: CGFloat = 0) {
     context.setStrokeColor(CGColor(ink))
     context.setLineWidth(width)
-    context.setLineDash(phase: 0, lengths: line.role == .cap ? [] : dash)
+    context.setLineDash(phase: dash.isEmpty ? 0 : phase, lengths: dash)
     context.strokeLineSegments(between: [line.start, line.end])
-  }
-
-  /// Divides a line so that each piece is readable. Casings stop short of text.
-  private func pieces(_ line: FigureLine, _ stroke: Stroke, around engine: PlacementEngine) -> [Piece] {
-    guard line.length.isFinite, line.bounds.isFinite else { return [] }
-    func cased(_ part: FigureLine, _ casing: RGBA) -> Piece {
-      Piece(line: part, stroke: stroke, ink: stroke.family.ink(on: casing) ?? palette.text, casing: casing)
-    }
-    let (over, open) = background.divide(line)
-    let shown = over.map { inked($0, stroke) } ?? []
-    return open.map { cased($0, palette.paper) }
-      + shown.flatMap { part, ground -> [Piece] in
-        let casing: RGBA
-        switch ground {
-        case .readable(let ink): return [Piece(line: part, stroke: stroke, ink: ink)]
-        case .open: casing = palette.paper
-        case .mixed: casing = palette.plate
-        }
-        let distance = (stroke.width + Self.casingWidth) / 2 + Self.pixel
-        return engine.apart(part, by: distance).map { cased($0, casing) }
-      }
-  }
-
-  /// The background of a piece of a line.
-  private enum Ground {
-    /// Colors on which an ink with a recognizable hue is readable.
-    case readable(RGBA)
-    /// Colors on which no such ink is readable.
-    case mixed
-    /// An unpainted background, whose color is unknown.
-    case open
-  }
-
-  /// Divides a line over the picture where its background changes.
-  private func inked(_ line: FigureLine, _ stroke: Stroke) -> [(FigureLine, Ground)] {
-    let family = stroke.family
-    let end = min(Self.end / max(line.length, Self.end), 0.25)
-    let reach = (stroke.width + Self.casingWidth) / 2
-    if !background.isOpen(inPartOf: line.bounds.insetBy(dx: -reach, dy: -reach)),
-      let ink = family.nearInk(on: background(along: line.part(end, 1 - end)))
-    {
-      return [(line, .readable(ink))]
-    }
-    let steps = Self.steps(line)
-    var parts: [(range: ClosedRange<CGFloat>, colors: ClosedRange<Double>, ground: Ground)] = []
-    for step in 0..<steps {
-      let range = CGFloat(step) / CGFloat(steps)...CGFloat(step + 1) / CGFloat(steps)
-      let piece = line.part(range.lowerBound, range.upperBound)
-      // A casing must not cover anything painted next to the line.
-      let isOpen = background.isOpen(in: piece.bounds.insetBy(dx: -reach, dy: -reach))
-      let own = background(along: piece)
-      let ground: Ground = isOpen ? .open : family.nearInk(on: own).map { .readable($0) } ?? .mixed
-      if let last = parts.last {
-        let both = min(last.colors.lowerBound, own.lowerBound)...max(last.colors.upperBound, own.upperBound)
-        if let joined = Self.join(last.ground, ground, family.nearInk(on: both)) {
-          parts[parts.count - 1] = (last.range.lowerBound...range.upperBound, both, joined)
-          continue
-        }
-      }
-      parts.append((range, own, ground))
-    }
-    return parts.map { (line.part($0.range.lowerBound, $0.range.upperBound), $0.ground) }
-  }
-
-  /// Returns the common background of two adjacent pieces; nil if they cannot be drawn as one piece.
-  private static func join(_ one: Ground, _ other: Ground, _ shared: RGBA?) -> Ground? {
-    switch (one, other) {
-    case (.readable, .readable): shared.map { .readable($0) }
-    case (.mixed, .mixed), (.open, .open): one
-    default: nil
-    }
-  }
-
-  /// Returns the number of samples of a line: one per two points, up to a limit.
-  private static func steps(_ line: FigureLine) -> Int { max(1, Int(min(line.length / 2, 2_000).rounded(.up))) }
-
-  private func background(along line: FigureLine) -> ClosedRange<Double> {
-    let isSlanting = line.start.x != line.end.x && line.start.y != line.end.y
-    // A slanted line does not touch all of its bounds.
-    let steps = isSlanting ? Self.steps(line) : 1
-    var (low, high) = (1.0, 0.0)
-    for step in 0..<steps {
-      let piece = line.part(CGFloat(step) / CGFloat(steps), CGFloat(step + 1) / CGFloat(steps))
-      let found = background.luminances(in: piece.bounds.insetBy(dx: -Self.reach, dy: -Self.reach))
-      (low, high) = (min(low, found.lowerBound), max(high, found.upperBound))
-    }
-    return low...high
   }
 
   /// Draws the dot at the end of a leader, with an outline in the color of plates.
@@ -167,7 +82,6 @@ struct FigurePen {
   /// unknown, or parts of the text have colors of their own. In a view of one color, it has an ink that is readable there.
   func draw(_ text: LabelText, in label: CGRect, _ family: InkFamily) {
     if text.style == .badge { return drawBadge(text, in: label, family) }
-    if text.style == .tab { return drawTab(text, in: label, family) }
     let isOpen = background.isOpen(inPartOf: label)
     let ground = background.luminances(in: label)
     var ink = isOpen ? nil : family.ink(on: ground)
@@ -179,13 +93,6 @@ struct FigurePen {
     let origin = text.origin(in: label)
     context.draw(text.frame, of: text.markup, at: origin, defaultColor: UIColor(ink ?? palette.text))
     if let markup = text.markup { context.addLinks(of: markup, in: text.frame, at: origin) }
-  }
-
-  /// Draws a name in the color of plates on a rectangle in the ink of its guide.
-  private func drawTab(_ text: LabelText, in label: CGRect, _ family: InkFamily) {
-    context.setFillColor(CGColor(family.ink(on: palette.plate) ?? palette.text))
-    context.fill(label)
-    context.draw(text.frame, at: text.origin(in: label), defaultColor: UIColor(palette.plate))
   }
 
   /// Returns whether inks that are readable on plates are readable on a background.

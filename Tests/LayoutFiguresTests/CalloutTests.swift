@@ -67,7 +67,7 @@ struct CalloutTests {
     let leaders = strokes.filter { $0.style.width == 0.5 }
     #expect(leaders.count >= 2)
     // The contrast with its own ink is 1, since the leader fills one row of pixels instead of half of two rows.
-    for leader in leaders { #expect(map.leastContrast(of: leader) < 1.01) }
+    for leader in leaders { #expect(map.leastContrast(of: leader).contrast < 1.01) }
   }
 
   @Test("The leader of a view between two others leads past them, and does not end at another view")

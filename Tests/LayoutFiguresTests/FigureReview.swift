@@ -19,6 +19,8 @@ struct FigureReview {
   let labelContrast: Double
   /// The lowest contrast of a line with the pixels below it, 1 to 21.
   let lineContrast: Double
+  /// The line with this contrast, and the place and color of its background there, for messages.
+  let weakestLine: String
   /// The number of labels.
   let labelCount: Int
   /// The number of labels that cover text, overlap another label, or are crossed by a line.
@@ -89,7 +91,12 @@ struct FigureReview {
       index < count
         || !(item.isGlyphs || item.isLine(upTo: Self.widestLine) || item.isLine(upTo: .infinity) && index > last ?? 0)
     }
-    lineContrast = lines.reduce(21) { min($0, bare.leastContrast(of: $1)) }
+    let weakest = lines.map { ($0, bare.leastContrast(of: $0)) }.min { $0.1.contrast < $1.1.contrast }
+    lineContrast = weakest?.1.contrast ?? 21
+    weakestLine =
+      weakest.map { line, least in
+        "\(line.color) in \(line.shape.bounds), \(line.style.width) wide, on \(String(least.pixel, radix: 16)) at \(least.place)"
+      } ?? ""
   }
 }
 

@@ -82,23 +82,28 @@ struct PixelMap {
     return backgrounds.reduce(21) { min($0, Self.contrast(color, $1)) }
   }
 
-  /// Returns the lowest contrast of a straight stroke with the pixels on both sides of its middle.
-  func leastContrast(of stroke: StrokeItem) -> Double {
+  /// Returns the lowest contrast of a straight stroke with the pixels on both sides of its middle, and its place.
+  func leastContrast(of stroke: StrokeItem) -> (contrast: Double, place: CGPoint, pixel: UInt32) {
     let points = stroke.shape.pathData.points
-    guard let start = points.first, let end = points.last, points.count == 2 else { return 21 }
+    let none = (21.0, CGPoint.zero, UInt32(0))
+    guard let start = points.first, let end = points.last, points.count == 2 else { return none }
     let length = hypot(end.x - start.x, end.y - start.y)
-    guard length > 3 else { return 21 }
+    guard length > 3 else { return none }
     let (x, y) = ((end.x - start.x) / length, (end.y - start.y) / length)
-    var backgrounds: Set<UInt32> = []
+    var backgrounds: [UInt32: CGPoint] = [:]
     for step in stride(from: 1.5, to: length - 1.5, by: 0.5) {
       for side in [-0.2, 0.2] {
         let point = CGPoint(x: start.x + x * step - y * side, y: start.y + y * step + x * side)
         let (column, row) = (Int((point.x - bounds.minX) * scale), Int((point.y - bounds.minY) * scale))
         guard (0..<width).contains(column), (0..<height).contains(row) else { continue }
-        backgrounds.insert(pixels[row * width + column])
+        let pixel = pixels[row * width + column]
+        if backgrounds[pixel] == nil { backgrounds[pixel] = point }
       }
     }
-    return backgrounds.reduce(21) { min($0, Self.contrast(stroke.color, $1)) }
+    return backgrounds.reduce(none) { least, background in
+      let contrast = Self.contrast(stroke.color, background.key)
+      return contrast < least.0 ? (contrast, background.value, background.key) : least
+    }
   }
 
   private func forEach(in rect: CGRect, _ body: (Int) -> Void) {

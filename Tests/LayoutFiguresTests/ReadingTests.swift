@@ -85,9 +85,8 @@ struct ReadingTests {
       """, [.constraints])
 
     #expect(words(list).hasSuffix("optional (@priority): may yield optional (@priority): yields here"))
-    let colors = strokes(list).filter { $0.style.dash.lengths == [5, 3] }.map(\.color)
-    // Blue and orange.
-    #expect(Set(colors).count == 2 && colors.contains(RGBA(hex: 0xB25000)))
+    let colors = strokes(list).filter { $0.style.dash.lengths == [2.5, 3] }.map(\.color)
+    #expect(strokes(list).contains { $0.style.dash.lengths == [5, 3] } && colors.contains(RGBA(hex: 0xB25000)))
   }
 
   @Test("The panels of a sheet share one key, below their captions")
@@ -156,7 +155,7 @@ struct ReadingTests {
       marks.filter { $0.style == .alignment }.map(\.form) == [.alignment(axis: .vertical, at: 0, from: 70, to: 130)])
   }
 
-  @Test("The name of a guide is on a tab inside of its frame, and each inset is a number")
+  @Test("The name of a guide is on a line between its sides, and each inset is a number")
   func guides() throws {
     let list = try record(
       """
@@ -173,6 +172,8 @@ struct ReadingTests {
     let name = try extent(of: "layout margins guide", in: list)
     let y = try #require(list.glyphItems.first { $0.text == "layout margins guide" }).origin.y
     #expect(name.lowerBound > 30 && name.upperBound < 276 && y > 12 && y < 102)
+    let beside = strokes(list).map(\.shape.bounds).filter { $0.height == 0 && abs($0.minY - y) < 8 }
+    #expect(beside.map(\.minX).min() == 30 && beside.map(\.maxX).max() == 276)
     #expect(Set(texts(list)).isSuperset(of: ["12", "30", "18", "24"]))
   }
 
@@ -227,7 +228,7 @@ struct ReadingTests {
 
     let words = words(list)
     #expect(texts(list).contains("Card") && texts(list).contains("superview"))
-    #expect(words.contains("the superview is 240 points wide, as the scene is"), "\(words)")
+    #expect(words.contains("the superview's width is fixed at 240 points"), "\(words)")
     // The fourth sentence says which constraint is broken, so no row explains its cross.
     #expect(words.hasSuffix("Card is exactly 160 points wide; broken"), "\(words)")
     // The numbers are discs in the picture and in the legend, and the value is beside its number.
@@ -236,7 +237,7 @@ struct ReadingTests {
 
   private func fills(_ list: DisplayList) -> Int { list.items.count { if case .fill = $0 { true } else { false } } }
 
-  @Test("The value of a size inside of a view of one color has no plate")
+  @Test("A size inside of a view is one line without an outline, and its value has no plate")
   func insideView() throws {
     let document = """
       size: 240x100
@@ -247,6 +248,10 @@ struct ReadingTests {
       """
     for color in ["systemIndigo", "systemTeal", "systemRed", "systemBlue", "systemPurple", "systemOrange"] {
       let list = try record(document.replacing("COLOR", with: color), [.constraints])
+      // An outline would be 1 + 2 points wide, and cut the view in two.
+      let inner = CGRect(x: 22, y: 12, width: 196, height: 76)
+      let inside = strokes(list).filter { inner.intersects($0.shape.bounds.insetBy(dx: -0.1, dy: -0.1)) }
+      #expect(!inside.isEmpty && inside.allSatisfy { $0.style.width <= 1 }, "\(color)")
       // The backgrounds of the root and of the view, and no plate.
       #expect(fills(list) == 2, "\(color)")
     }
@@ -303,6 +308,73 @@ struct ReadingTests {
 
     let signs = list.glyphItems.filter { $0.text == "=" }
     #expect(signs.count == 2 && signs.allSatisfy { $0.origin.y < 0 || $0.origin.y > 64 })
+  }
+
+  @Test("A thick line along a side has the ink that is clear on its view and beside it, in dark figures too")
+  func darkSides() throws {
+    let document = """
+      size: 240x100
+      appearance: dark
+      callouts: {Red.leading: Begins here}
+      view:
+        backgroundColor: black
+        subviews: [{id: Red, backgroundColor: systemRed, frame: [40, 20, 50, 60]}]
+      """
+
+    let edge = try #require(strokes(try record(document)).first { $0.style.width == 2.5 })
+    // White on #FF453A has a contrast of 3.4 by the formula of WCAG 2.1, and black none on black.
+    #expect(edge.color == .white)
+  }
+
+  @Test("Pieces of a dashed line continue its dashes")
+  func dashes() throws {
+    let list = try record(
+      """
+      size: 240x100
+      view:
+        backgroundColor: white
+        subviews: [{id: a, backgroundColor: systemIndigo}]
+        constraints: ["V:|-23-[a]-23-|", a.centerX = Superview.centerX, a.width = 200]
+      """, [.constraints])
+
+    // The center line leads from 0 to 100; its ink changes at the edges of the view, at 23 and 77.
+    let pieces = strokes(list).filter { $0.style.dash.lengths == [9, 2, 1.5, 2] && $0.shape.bounds.maxY <= 100 }
+    #expect(Set(pieces.map(\.color)).count == 2)
+    for piece in pieces { #expect(piece.style.dash.phase == piece.shape.bounds.minY) }
+  }
+
+  @Test("Without colors, each kind of line has a shape of its own")
+  func printedKinds() throws {
+    let list = try record(
+      """
+      size: 100x60
+      figure: {annotate: constraints, theme: print}
+      view:
+        subviews: [{id: a, backgroundColor: systemTeal}]
+        constraints: ["H:|-20-[a(80@750)]-20-|", "V:|-20-[a]-20-|", a.height >= 10 @500]
+      """)
+
+    let samples = strokes(list).filter {
+      $0.shape.bounds.height == 0 && $0.shape.bounds.minY > 60 && $0.shape.bounds.width == 26
+    }
+    #expect(Set(samples.map(\.style.dash.lengths)) == [[5, 3], [2.5, 3]] && Set(samples.map(\.color)) == [.black])
+  }
+
+  @Test("The name of a guide that views cover is beside it")
+  func coveredGuide() throws {
+    let list = try record(
+      """
+      size: 240x100
+      view:
+        backgroundColor: white
+        layoutMargins: 16
+        subviews: [{id: a, backgroundColor: systemIndigo}]
+        constraints: ["H:|-[a]-|", "V:|-[a]-|"]
+      figure: {annotate: margins}
+      """)
+
+    let name = try #require(list.glyphItems.first { $0.text == "layout margins guide" })
+    #expect(name.origin.y < 0 || name.origin.y > 100)
   }
 
   @Test("Captions have the size of their theme")

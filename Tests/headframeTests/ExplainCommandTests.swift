@@ -88,13 +88,13 @@ struct ExplainCommandTests {
              −8  title's leading edge is 8 points after icon's trailing edge (line 7)
              15  icon's width is 0.2 times its superview's width minus 15 points (line 6)
             −20  icon's leading edge is 20 points after its superview's leading edge (line 5)
-            300  the UIView is as wide as the scene, 375 points (0.8 times)
+            300  the root view is as wide as the scene, 375 points (0.8 times)
           card.yaml: not satisfied, by 133 points: title is exactly 400 points wide, if it can be (priority 500)
             because title's trailing edge is 20 points before its superview's trailing edge
             because title's leading edge is 8 points after icon's trailing edge
             because icon's width is 0.2 times its superview's width minus 15 points
             because icon's leading edge is 20 points after its superview's leading edge
-            because the UIView is as wide as the scene
+            because the root view is as wide as the scene
 
           """)
       let whole = try Command("explain", "card.yaml", "title", "--json", in: folder)

@@ -94,7 +94,7 @@ extension LayoutEngine {
     let name = NSLayoutConstraint.words(for: node)
     if node === root {
       let words = ["begins at the left of", "is as wide as", "begins at the top of", "is as tall as"]
-      return "\(name) \(words[index]) the scene"
+      return "\(node.item?.unnamedClass == nil ? name : "the root view") \(words[index]) the scene"
     }
     let word = ["left edge", "width", "top", "height"][index]
     let flexibility = share == 0 ? "" : ", which follows its superview by its autoresizing mask"
@@ -135,8 +135,7 @@ extension NSLayoutConstraint {
 
   /// Returns the identifier of an item, or "around it" in place of a class and address.
   private static func phrase(for item: any LayoutItem) -> String {
-    let name = item.layoutName
-    return name.contains(":0x") ? "around it" : name
+    item.unnamedClass == nil ? item.layoutName : "around it"
   }
 }
 

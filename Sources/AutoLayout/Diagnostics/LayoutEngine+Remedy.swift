@@ -128,7 +128,7 @@ extension NSLayoutConstraint {
       return item.layoutParent.flatMap { documentName(of: $0, seenFrom: other) }.map { "\($0).\(guide)" }
     }
     if let parent = other?.layoutParent, parent === item { return "Superview" }
-    return item.layoutName.contains(":0x") ? nil : item.layoutName
+    return item.unnamedClass == nil ? item.layoutName : nil
   }
 
   private static let guideNames = [

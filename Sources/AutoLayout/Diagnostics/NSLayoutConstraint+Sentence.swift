@@ -80,29 +80,12 @@ extension NSLayoutConstraint {
     "\(possessive(words(for: term.node, seenFrom: other))) \(term.attribute.words)"
   }
 
-  /// Returns an item's identifier, or else `its superview` or the class with an article.
-  ///
-  /// A system guide is named with its view.
+  /// Returns the name of an item, as seen from another item of the same sentence.
   static func words(for node: LayoutNode?, seenFrom other: LayoutNode? = nil) -> String {
-    guard let node, let item = node.item else { return "a removed view" }
-    let name = item.layoutName
-    if let guide = systemGuides[name] {
-      guard let owner = item.layoutParent else { return guide }
-      return "\(guide) of \(words(for: owner.layoutNode, seenFrom: other))"
-    }
-    // Without an identifier the name contains an address, which differs on each run.
-    guard let colon = name.range(of: ":0x") else { return name }
-    if other?.item?.layoutParent?.layoutNode === node { return "its superview" }
-    return "the \(name[..<colon.lowerBound])"
+    node?.item?.nameInSentence(seenFrom: other?.item) ?? "a removed view"
   }
 
-  private static func possessive(_ name: String) -> String { name.hasSuffix("s") ? "\(name)'" : "\(name)'s" }
-
-  private static let systemGuides = [
-    "UIViewSafeAreaLayoutGuide": "the safe area", "UIViewLayoutMarginsGuide": "the margins",
-    "UIViewReadableContentGuide": "the readable part", "UIScrollView-contentLayoutGuide": "the content",
-    "UIScrollView-frameLayoutGuide": "the frame",
-  ]
+  fileprivate static func possessive(_ name: String) -> String { name.hasSuffix("s") ? "\(name)'" : "\(name)'s" }
 }
 
 extension NSLayoutConstraint.Attribute {
@@ -151,13 +134,11 @@ extension LayoutEngine {
       let name = NSLayoutConstraint.words(for: node)
       if node === root {
         // The sentences about its subviews call it their superview.
-        let isUnnamed = node.item?.layoutName.contains(":0x") == true
-        let subject = isUnnamed ? "the superview" : name
+        let subject = NSLayoutConstraint.possessive(node.item?.unnamedClass == nil ? name : "the superview")
         guard part % 2 == 1, let frame = node.container?.autoresizing?.frame else {
-          return "\(subject) has the \(word) of the scene"
+          return "\(subject) \(word) is fixed"
         }
-        let length = CGFloat(part == 1 ? frame.width : frame.height).shortText
-        return "\(subject) is \(length) points \(part == 1 ? "wide" : "high"), as the scene is"
+        return "\(subject) \(word) is fixed at \(CGFloat(part == 1 ? frame.width : frame.height).shortText) points"
       }
       return
         "\(name) has the \(word) of its frame, because translatesAutoresizingMaskIntoConstraints is true"

@@ -7,8 +7,6 @@ struct InkFamily: Equatable {
 
   // WCAG 2.1 (1.4.3) requires 4.5 for small text. The margin covers antialiasing and rounding to 8 bits.
   private static let aim = 4.7
-  // The index of the last ink with a recognizable hue. The inks before it are the color and a shade, or a tint if dark.
-  private static let nearest = 2
 
   /// Creates inks from the color, its shades and its tints. In dark appearance, tints precede shades.
   init(_ color: RGBA, isDark: Bool) {
@@ -20,11 +18,13 @@ struct InkFamily: Equatable {
   }
 
   /// Returns the first ink readable on all backgrounds between two luminances; nil without one.
-  func ink(on background: ClosedRange<Double>) -> RGBA? { index(on: background).map { inks[$0] } }
-
-  /// Returns the first readable ink with a recognizable hue; nil if there is none.
-  func nearInk(on background: ClosedRange<Double>) -> RGBA? {
-    index(on: background).flatMap { $0 <= Self.nearest ? inks[$0] : nil }
+  func ink(on background: ClosedRange<Double>) -> RGBA? {
+    let index = luminances.firstIndex { own in
+      // A background between the two luminances can have the luminance of the ink.
+      (own < background.lowerBound && Luminance.contrast(own, background.lowerBound) >= Self.aim)
+        || (own > background.upperBound && Luminance.contrast(own, background.upperBound) >= Self.aim)
+    }
+    return index.map { inks[$0] }
   }
 
   /// Returns the first ink readable on a color.
@@ -33,12 +33,17 @@ struct InkFamily: Equatable {
     return ink(on: luminance...luminance)
   }
 
-  private func index(on background: ClosedRange<Double>) -> Int? {
-    luminances.firstIndex { own in
-      // A background between the two luminances can have the luminance of the ink.
-      (own < background.lowerBound && Luminance.contrast(own, background.lowerBound) >= Self.aim)
-        || (own > background.upperBound && Luminance.contrast(own, background.upperBound) >= Self.aim)
+  /// Returns the first ink that is clearest at most of several places.
+  ///
+  /// - Parameter places: The luminances on which an ink is seen at each place, one or more.
+  func clearestInk(at places: [[Double]]) -> RGBA {
+    func clarity(_ own: Double) -> Double {
+      let contrasts = places.map { $0.reduce(21) { min($0, Luminance.contrast(own, $1)) } }.sorted()
+      return contrasts.isEmpty ? 1 : contrasts[contrasts.count / 2]
     }
+    let clarities = luminances.map(clarity)
+    let best = clarities.max().flatMap { clarities.firstIndex(of: $0) }
+    return inks[best ?? 0]
   }
 
   private static func mix(_ color: RGBA, _ other: RGBA, _ part: Double) -> RGBA {

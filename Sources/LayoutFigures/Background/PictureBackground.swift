@@ -17,8 +17,9 @@ struct PictureBackground {
 
   /// The flag of pixels that are not opaque, and the flag of pixels that are fully transparent.
   private static let (seeThrough, unpainted): (UInt32, UInt32) = (1 << 24, 1 << 25)
-  /// The maximum number of sampled pixels, enough for a phone at scale 2. Larger pictures have a lower scale.
-  private static let maximumPixelCount: CGFloat = 2_400_000
+  /// The maximum number of sampled pixels, enough for a tablet at scale 2. Larger pictures have a lower scale, at which
+  /// hairlines are paler.
+  private static let maximumPixelCount: CGFloat = 6_000_000
   /// The difference between components (0 to 255) above which adjacent pixels form an edge.
   private static let edgeContrast = 24
   /// The distance outside of the picture, in points, up to which a line counts as over the picture.

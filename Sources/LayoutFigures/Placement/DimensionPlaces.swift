@@ -46,9 +46,9 @@ struct DimensionPlaces {
     (isBeside, isOutside) = (mark.isSize && (mark.isOfStack || mark.isViolated || mark.isBroken), false)
   }
 
-  /// Creates the places of a band's width.
-  init(_ inset: FigureBand.Inset, label labelSize: CGSize?, picture: CGRect, isOutside: Bool = false) {
-    (form, extents, isSize) = (inset.form, (inset.extent, inset.extent), false)
+  /// Creates the places of a band's width, or of a guide's.
+  init(_ span: FigureBand.Span, label labelSize: CGSize?, picture: CGRect, isOutside: Bool = false) {
+    (form, extents, isSize) = (span.form, (span.extent, span.extent), false)
     (self.labelSize, self.picture) = (labelSize, picture)
     (isBeside, self.isOutside) = (false, isOutside)
   }

@@ -7,8 +7,6 @@ struct LabelText {
   enum Style {
     /// A value of a dimension or a name of a view.
     case value
-    /// The name of a guide on a tab at its edge.
-    case tab
     /// A remark next to the picture, in lines of similar length.
     case remark
     /// A number in a disc.
@@ -53,7 +51,7 @@ struct LabelText {
     let padding = Self.padding(style)
     switch style {
     case .remark: return CGPoint(x: label.minX + padding.width, y: label.minY + padding.height)
-    case .value, .tab, .badge, .term:
+    case .value, .badge, .term:
       return CGPoint(x: label.midX - frame.size.width / 2, y: label.midY - frame.size.height / 2)
     }
   }
@@ -67,7 +65,7 @@ struct LabelText {
 
   private static func font(_ style: Style, _ theme: FigureTheme) -> UIFont {
     switch style {
-    case .value, .tab: theme.font(ofSize: 10, weight: .semibold)
+    case .value: theme.font(ofSize: 10, weight: .semibold)
     case .remark: theme.font(ofSize: remarkSize, weight: .regular)
     case .badge: theme.font(ofSize: 9, weight: .bold)
     case .term: theme.font(ofSize: 17, weight: .semibold)
@@ -77,7 +75,6 @@ struct LabelText {
   private static func padding(_ style: Style) -> CGSize {
     switch style {
     case .value: CGSize(width: 2, height: 0)
-    case .tab: CGSize(width: 5, height: 1.5)
     case .remark: CGSize(width: 3, height: 1)
     case .badge: CGSize(width: 3, height: 1.5)
     case .term: .zero

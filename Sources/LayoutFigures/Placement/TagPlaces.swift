@@ -5,8 +5,6 @@ struct TagPlaces {
   private let target: CGRect
   private let size: CGSize
   private let picture: CGRect
-  /// Indicates whether the label is a tab at an edge of the rectangle.
-  private let isTab: Bool
 
   // Lengths in points.
   private static let inset: CGFloat = 3
@@ -17,13 +15,9 @@ struct TagPlaces {
   // Costs in the unit of `PlacementEngine`.
   private static let edgeCost: CGFloat = 12
   private static let nearCost: CGFloat = 120
-  /// The cost of a tab outside of its rectangle, where it seems to name what is around the rectangle.
-  private static let outerTabCost: CGFloat = 20_000
-  /// The cost of a tab at the left or right side of its rectangle.
-  private static let sideTabCost: CGFloat = 3_000
 
-  init(_ target: CGRect, size: CGSize, picture: CGRect, isTab: Bool = false) {
-    (self.target, self.size, self.picture, self.isTab) = (target, size, picture, isTab)
+  init(_ target: CGRect, size: CGSize, picture: CGRect) {
+    (self.target, self.size, self.picture) = (target, size, picture)
   }
 
   var request: PlacementRequest {
@@ -34,8 +28,6 @@ struct TagPlaces {
     _ x: CGFloat, _ y: CGFloat, _ cost: CGFloat, _ position: Int, hasLeader: Bool = false
   ) -> Placement {
     let label = CGRect(x: x, y: y, width: size.width, height: size.height)
-    let isOutside = !target.insetBy(dx: -1, dy: -1).contains(label)
-    let cost = cost + (isTab && isOutside ? Self.outerTabCost : 0)
     return Placement(
       label: label, lines: hasLeader ? [FigureLine(from: label, to: target)] : [], preference: cost,
       position: position)
@@ -43,34 +35,17 @@ struct TagPlaces {
 
   private var inside: [Placement] {
     // Narrow rectangles have less space around their labels.
-    let room =
-      isTab
-      ? target
-      : target.insetBy(
-        dx: min(Self.inset, max(1, (target.width - size.width) / 2)),
-        dy: min(Self.inset, max(1, (target.height - size.height) / 2)))
+    let room = target.insetBy(
+      dx: min(Self.inset, max(1, (target.width - size.width) / 2)),
+      dy: min(Self.inset, max(1, (target.height - size.height) / 2)))
     guard room.width >= size.width, room.height >= size.height else { return [] }
     let (right, bottom) = (room.maxX - size.width, room.maxY - size.height)
     let (middle, center) = (room.midX - size.width / 2, room.midY - size.height / 2)
-    var places = [
+    let places = [
       (room.minX, room.minY), (right, room.minY), (room.minX, bottom), (right, bottom), (middle, room.minY),
-      (middle, bottom), (room.minX, center), (right, center),
+      (middle, bottom), (room.minX, center), (right, center), (middle, center),
     ]
-    if isTab {
-      // The edges of a guide inside of another are close to its corners.
-      places += [0.25, 0.75].flatMap { (part: CGFloat) in
-        let x = room.minX + (room.width - size.width) * part
-        return [(x, room.minY), (x, bottom)]
-      }
-    } else {
-      places.append((middle, center))
-    }
-    let placements = places.enumerated().map { index, place in
-      // At its sides, the frame of a guide meets the frames of guides inside of it.
-      let isAtSide = isTab && (place.0 == room.minX || place.0 == right)
-      return placement(place.0, place.1, CGFloat(index) + (isAtSide ? Self.sideTabCost : 0), index)
-    }
-    return placements.sorted { ($0.preference, $0.position) < ($1.preference, $1.position) }
+    return places.enumerated().map { placement($1.0, $1.1, CGFloat($0), $0) }
   }
 
   private var atEdges: [Placement] {

@@ -2,7 +2,7 @@ import UIKitCore
 
 /// The area between a view's edges and a system guide, in the root view's coordinate space.
 ///
-/// The label of the guide is inside of it, and the width of each side of the band is a dimension.
+/// The name of the guide is on a line from side to side, and the width of each side of the band is a dimension.
 struct FigureBand: Equatable {
   /// The common name of the guide.
   let name: String
@@ -42,18 +42,25 @@ struct FigureBand: Equatable {
     }
   }
 
-  /// A side of the band: its width as a dimension, and the extent of the side across it.
-  typealias Inset = (form: ConstraintMark.Form, extent: ClosedRange<CGFloat>, width: CGFloat)
+  /// A length as a dimension, and the extent across it.
+  typealias Span = (form: ConstraintMark.Form, extent: ClosedRange<CGFloat>, width: CGFloat)
+
+  /// The guide from its left to its right side.
+  var span: Span {
+    let form = ConstraintMark.Form.dimension(
+      axis: .horizontal, from: inner.minX, to: inner.maxX, across: inner.midY)
+    return (form, inner.minY...inner.maxY, inner.width)
+  }
 
   /// The sides that are at least half a point wide, from the view's edge to the guide.
-  var insets: [Inset] {
+  var insets: [Span] {
     [
       inset(.vertical, from: outer.minY, to: inner.minY), inset(.vertical, from: outer.maxY, to: inner.maxY),
       inset(.horizontal, from: outer.minX, to: inner.minX), inset(.horizontal, from: outer.maxX, to: inner.maxX),
     ].filter { $0.width >= 0.5 }
   }
 
-  private func inset(_ axis: NSLayoutConstraint.Axis, from: CGFloat, to: CGFloat) -> Inset {
+  private func inset(_ axis: NSLayoutConstraint.Axis, from: CGFloat, to: CGFloat) -> Span {
     let extent = axis == .vertical ? outer.minX...outer.maxX : outer.minY...outer.maxY
     let across = (extent.lowerBound + extent.upperBound) / 2
     return (.dimension(axis: axis, from: from, to: to, across: across), extent, abs(to - from))

@@ -107,9 +107,12 @@ struct FigureScene {
   }
 
   private mutating func addConflictView(_ view: UIView, _ root: UIView, _ space: FigureSpace) {
-    let id = view.accessibilityIdentifier ?? ""
-    let outline = Outline(name: id.isEmpty && view === root ? "superview" : id, rect: space.frame(of: view))
-    guard !outline.name.isEmpty, outline.rect.isFinite, !conflictViews.contains(outline) else { return }
+    let words = view === root && view.unnamedClass != nil ? "superview" : view.nameInSentence()
+    // A label is no sentence, in which a class has an article.
+    let outline = Outline(
+      name: view.unnamedClass != nil && words.hasPrefix("the ") ? String(words.dropFirst(4)) : words,
+      rect: space.frame(of: view))
+    guard outline.rect.isFinite, !conflictViews.contains(outline) else { return }
     conflictViews.append(outline)
   }
 

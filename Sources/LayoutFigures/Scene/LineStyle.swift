@@ -12,7 +12,7 @@ enum LineStyle: CaseIterable {
   case middle
   /// A distance or size that yields if necessary: dashes.
   case optional
-  /// An optional distance or size that yields here: dashes in another color.
+  /// An optional distance or size that yields here: shorter dashes in another color.
   case yielded
   /// A required distance or size that the layout does not satisfy: another color.
   case violated
@@ -24,10 +24,14 @@ enum LineStyle: CaseIterable {
     switch self {
     case .alignment: [1, 2]
     case .center, .middle: [9, 2, 1.5, 2]
-    case .optional, .yielded: [5, 3]
+    case .optional: [5, 3]
+    case .yielded: [2.5, 3]
     case .violated, .broken: []
     }
   }
+
+  /// Returns whether a cross strikes the line: a broken one, and where colors are missing, one that is not satisfied.
+  func isStruck(_ theme: FigureTheme) -> Bool { self == .broken || (self == .violated && theme.isMonochrome) }
 
   /// The explanation in the legend.
   var words: String {

@@ -102,4 +102,26 @@ struct SentenceTests {
       conflict.explanation.last
         == "Set translatesAutoresizingMaskIntoConstraints to false where constraints place the view.")
   }
+
+  @Test("A view without an identifier is named by a view inside of it, or by its place in its superview")
+  func unnamed() {
+    let (first, second) = (TestView("UIView:0x1"), TestView("UIView:0x2"))
+    let around = TestView("UIStackView:0x3").with(TestView("subtitle"), TestView("UILabel:0x4"))
+    let page = root(300, 100).with(TestView("page").with(first, second, around))
+    let label = around.subviews[1]
+    func sentence(_ view: TestView, _ other: TestView) -> String {
+      view.topAnchor.constraint(equalTo: other.topAnchor).sentence
+    }
+
+    #expect(sentence(first, page.subviews[0]) == "the first UIView in page's top is level with page's top")
+    #expect(
+      sentence(second, around)
+        == "the second UIView in page's top is level with the UIStackView around subtitle's top")
+    #expect(
+      sentence(label, page.subviews[0])
+        == "the UILabel in the UIStackView around subtitle's top is level with page's top")
+    #expect(
+      sentence(label, around)
+        == "the UILabel in the UIStackView around subtitle's top is level with its superview's top")
+  }
 }

@@ -147,9 +147,7 @@ package struct LayoutFindings {
 
   /// Returns the name of an item for use in sentences, and its bare name.
   static func name(of item: any LayoutItem) -> (sentence: String, bare: String) {
-    let name = item.layoutName
-    guard let address = name.range(of: ":0x") else { return (name, name) }
-    let kind = String(name[..<address.lowerBound])
+    guard let kind = item.unnamedClass else { return (item.layoutName, item.layoutName) }
     return ("a \(kind) without an identifier", kind)
   }
 
