@@ -187,7 +187,7 @@ struct FigureComposition {
         thin: FigurePen.Stroke(family: family, width: Self.hairline), request: request, isStruck: isStruck))
   }
 
-  /// Adds the widths of a band's sides, and the name of the guide inside of it, on a line from side to side.
+  /// Adds the widths of a band's sides, and the name of its guide on a line from side to side.
   ///
   /// The widths at the edges of a device are outside of the device, which has parts of its own there.
   private mutating func addBand(_ band: FigureBand, isInDevice: Bool) {
@@ -197,7 +197,7 @@ struct FigureComposition {
     for inset in band.insets { addSpan(inset, inset.width.shortText, family, isOutside: isInDevice) }
   }
 
-  /// Returns whether views inside of a guide cover most of it, so that a name on them would seem to be theirs.
+  /// Returns whether views cover most of a guide, so that a name on them would seem to be theirs.
   private func isCovered(_ guide: CGRect) -> Bool {
     let inner = scene.views.map(\.rect).filter { !$0.insetBy(dx: -1, dy: -1).contains(guide) || $0 == guide }
     let covered = inner.reduce(CGFloat(0)) { sum, rect in

@@ -13,8 +13,9 @@ import UIKitCore
 struct FigurePropertyTests {
   nonisolated private static let examples = Repository.file("Examples")
 
-  /// The documents to test: `all` for all sheets, which `make check-figures` sets, or a part of their names; nil for
-  /// the examples without the gallery.
+  /// The documents to test: `all`, or a part of their names; nil for the examples without the gallery.
+  ///
+  /// `make check-figures` tests all, which takes some minutes.
   nonisolated private static let selection = ProcessInfo.processInfo.environment["HEADFRAME_FIGURES"]
   nonisolated private static let isThorough = selection != nil
   /// The path to a folder of documents outside of the repository.

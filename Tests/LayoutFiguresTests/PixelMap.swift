@@ -82,7 +82,7 @@ struct PixelMap {
     return backgrounds.reduce(21) { min($0, Self.contrast(color, $1)) }
   }
 
-  /// Returns the lowest contrast of a straight stroke with the pixels on both sides of its middle, and its place.
+  /// Returns the lowest contrast of a straight stroke with the pixels beside its middle, and its place.
   func leastContrast(of stroke: StrokeItem) -> (contrast: Double, place: CGPoint, pixel: UInt32) {
     let points = stroke.shape.pathData.points
     let none = (21.0, CGPoint.zero, UInt32(0))

@@ -173,7 +173,8 @@ struct ReadingTests {
     let y = try #require(list.glyphItems.first { $0.text == "layout margins guide" }).origin.y
     #expect(name.lowerBound > 30 && name.upperBound < 276 && y > 12 && y < 102)
     let beside = strokes(list).map(\.shape.bounds).filter { $0.height == 0 && abs($0.minY - y) < 8 }
-    #expect(beside.map(\.minX).min() == 30 && beside.map(\.maxX).max() == 276)
+    #expect(beside.contains { $0.minX == 30 && $0.maxX < name.lowerBound })
+    #expect(beside.contains { $0.maxX == 276 && $0.minX > name.upperBound })
     #expect(Set(texts(list)).isSuperset(of: ["12", "30", "18", "24"]))
   }
 
@@ -321,9 +322,19 @@ struct ReadingTests {
         subviews: [{id: Red, backgroundColor: systemRed, frame: [40, 20, 50, 60]}]
       """
 
-    let edge = try #require(strokes(try record(document)).first { $0.style.width == 2.5 })
+    let edge = try #require(strokes(try record(document)).first { $0.shape.bounds.minX == 41.25 })
     // White on #FF453A has a contrast of 3.4 by the formula of WCAG 2.1, and black none on black.
     #expect(edge.color == .white)
+  }
+
+  @Test("The dotted line of aligned edges is beside the views, on one color")
+  func besideEdges() throws {
+    let list = try record(Self.kinds, [.constraints])
+
+    // The views are from 30 to 70, and both end there, so that a line of one point is at 29...30 and at 70...71.
+    let dots = strokes(list).filter { $0.style.dash.lengths == [1, 2] && $0.shape.bounds.maxY <= 100 }
+    #expect(Set(dots.map(\.shape.bounds.minY)) == [29.5, 70.5])
+    #expect(Set(dots.map(\.color)).count == 1)
   }
 
   @Test("Pieces of a dashed line continue its dashes")

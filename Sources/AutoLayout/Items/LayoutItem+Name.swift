@@ -45,7 +45,7 @@ extension LayoutItem {
     return name
   }
 
-  /// Returns `second ` for the second of several items of a class without identifiers, and nothing for a single one.
+  /// Returns `second ` for the second of several unnamed items of a class; empty for a single one.
   private func ordinal(of kind: String, in parent: any LayoutContainer) -> String {
     var (count, own) = (0, 0)
     parent.forEachLayoutChild { child in

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The division of lines into pieces that are readable on the picture and on the outlines of other lines.
+/// The division of lines into pieces that are readable on the picture and on other outlines.
 @MainActor
 struct LineInking {
   let background: PictureBackground
@@ -122,7 +122,7 @@ struct LineInking {
     }
   }
 
-  /// The background of a part of a line: the range of its luminances, or an unpainted one of unknown color.
+  /// The background of a part of a line: its range of luminances, or none if it is unpainted.
   private enum Ground {
     case known(ClosedRange<Double>)
     case open

@@ -39,10 +39,10 @@ struct LinePiece {
     return part
   }
 
-  /// A part of a line, as fractions from its start, and whether the outline of another line is below all of it.
+  /// A part of a line, as fractions from its start, and whether an outline is below all of it.
   typealias Cover = (range: ClosedRange<CGFloat>, isFull: Bool)
 
-  /// Returns the parts that are on the outline of another piece, or so close to it that they share pixels.
+  /// Returns the parts that are on the outline of another piece, or share pixels with it.
   ///
   /// - Parameter pixel: The distance up to which antialiasing reaches.
   func covers(by other: LinePiece, pixel: CGFloat) -> [Cover] {

@@ -7,6 +7,8 @@ struct DimensionPlaces {
   /// The extents of the items at both ends, across the dimension line.
   private let extents: (near: ClosedRange<CGFloat>, far: ClosedRange<CGFloat>)
   private let isSize: Bool
+  /// The direction in which an alignment is beside the edges of its items; 0 for none.
+  private let outward: CGFloat
   private let labelSize: CGSize?
   private let picture: CGRect
   /// Indicates whether the dimension is beside its view, as the equal sizes of a stack view are.
@@ -16,6 +18,8 @@ struct DimensionPlaces {
 
   // Lengths in points.
   private static let cap: CGFloat = 7
+  /// Half of the width of a line.
+  private static let half: CGFloat = 0.5
   /// The visible length of a dimension line on each side of a label inside it.
   private static let visibleEnd: CGFloat = 5
   private static let gap: CGFloat = 2
@@ -40,7 +44,7 @@ struct DimensionPlaces {
   private static let tightEnd: CGFloat = 0.5
 
   init(_ mark: ConstraintMark, label labelSize: CGSize?, picture: CGRect) {
-    (form, extents, isSize) = (mark.form, mark.extents, mark.isSize)
+    (form, extents, isSize, outward) = (mark.form, mark.extents, mark.isSize, mark.outward)
     (self.labelSize, self.picture) = (labelSize, picture)
     // On the color of a view, the color of a problem would be lost.
     (isBeside, isOutside) = (mark.isSize && (mark.isOfStack || mark.isViolated || mark.isBroken), false)
@@ -48,7 +52,7 @@ struct DimensionPlaces {
 
   /// Creates the places of a band's width, or of a guide's.
   init(_ span: FigureBand.Span, label labelSize: CGSize?, picture: CGRect, isOutside: Bool = false) {
-    (form, extents, isSize) = (span.form, (span.extent, span.extent), false)
+    (form, extents, isSize, outward) = (span.form, (span.extent, span.extent), false, 0)
     (self.labelSize, self.picture) = (labelSize, picture)
     (isBeside, self.isOutside) = (false, isOutside)
   }
@@ -67,6 +71,10 @@ struct DimensionPlaces {
   ) -> PlacementRequest {
     // Scrolled content extends beyond the picture.
     let (low, high) = axis == .horizontal ? (picture.minY, picture.maxY) : (picture.minX, picture.maxX)
+    let ends = axis == .horizontal ? (picture.minX, picture.maxX) : (picture.minY, picture.maxY)
+    // Beside the views, the line is on one color.
+    let beside = at + outward * Self.half
+    let at = ends.0 <= beside - Self.half && beside + Self.half <= ends.1 ? beside : at
     let (from, to) = (min(max(from, low), high), min(max(to, low), high))
     let line = FigureLine(
       start: Self.point(axis, at, from), end: Self.point(axis, at, to), role: .alignment)

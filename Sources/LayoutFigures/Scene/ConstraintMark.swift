@@ -24,6 +24,8 @@ struct ConstraintMark {
   let order: Int
   /// The extents of the items at both ends, across the dimension line.
   var extents: (near: ClosedRange<CGFloat>, far: ClosedRange<CGFloat>)
+  /// The direction in which both items end at an alignment, −1 or 1; 0 if they do not.
+  let outward: CGFloat
   /// The items of the constraint. A constant size has one item.
   let items: (first: AnyObject, second: AnyObject?)
   /// Indicates whether the constraint makes the widths or heights of two items equal.
@@ -77,6 +79,7 @@ struct ConstraintMark {
       : Self.distance(constraint, first, axis, space, isReversed: holder.isReversed)
     guard let made else { return nil }
     form = made.form
+    outward = Self.outward(made.form, [first, constraint.secondItem], space)
     isProportional = constraint.isShareOfStack
     (isCentered, isOfStack) = (constraint.alignsCenters, constraint.isMadeByStack)
     label = isProportional ? Self.share(of: first, axis) : made.label
@@ -95,7 +98,7 @@ struct ConstraintMark {
     (form, extents) = (dimension, (extent, extent))
     (label, priority, isViolated, isSize, order) = (mark.label, mark.priority, false, true, mark.order)
     (items, isEqualSize, isCentered, isProportional) = ((item, nil), true, false, false)
-    isOfStack = mark.isOfStack
+    (isOfStack, outward) = (mark.isOfStack, 0)
   }
 
   /// Creates the mark of a size in a conflict; nil for a position and an item outside the figure.
@@ -107,7 +110,7 @@ struct ConstraintMark {
     (form, extents, self.order, isSize, isViolated) = (dimension, (extent, extent), order, true, false)
     let length = axis == .horizontal ? rect.width : rect.height
     (label, priority, items) = (length.shortText, .required, (item, nil))
-    (isEqualSize, isCentered, isProportional, isOfStack) = (false, false, false, false)
+    (isEqualSize, isCentered, isProportional, isOfStack, outward) = (false, false, false, false, 0)
   }
 
   private typealias Extents = (near: ClosedRange<CGFloat>, far: ClosedRange<CGFloat>)
@@ -199,6 +202,15 @@ struct ConstraintMark {
     // Adjacent items share no line. The dimension line is at the first item, and an extension line leads to the second.
     let across = (spans.near.lowerBound + spans.near.upperBound) / 2
     return (.dimension(axis: axis, from: near, to: far, across: across), spans, label, violated)
+  }
+
+  private static func outward(_ form: Form, _ items: [AnyObject?], _ space: FigureSpace) -> CGFloat {
+    guard case .alignment(let axis, let at, _, _) = form else { return 0 }
+    let rects = items.compactMap { $0 }.compactMap { space.rect(of: $0, seenFrom: nil) }
+    func areAll(at edge: (CGRect) -> CGFloat) -> Bool { rects.allSatisfy { abs(edge($0) - at) <= slack } }
+    let isHorizontal = axis == .horizontal
+    if areAll(at: { isHorizontal ? $0.minX : $0.minY }) { return -1 }
+    return areAll(at: { isHorizontal ? $0.maxX : $0.maxY }) ? 1 : 0
   }
 
   /// Returns the extent of both items, or of the inner item if edges of nested items are aligned.

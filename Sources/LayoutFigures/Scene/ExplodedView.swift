@@ -31,9 +31,7 @@ struct ExplodedView {
   private static let gap: CGFloat = 26
   private static let edge: CGFloat = 2
   private static let outlineWidth: CGFloat = 0.75
-  private static let casing: CGFloat = 1.5
-  /// The distance of an outline from its view.
-  private static let outset: CGFloat = 0.75
+  private static let halo: CGFloat = 1.5
   private static let dash: [CGFloat] = [2, 2]
 
   /// Creates the exploded view of the views in a part of the root, in its coordinate space.
@@ -113,15 +111,17 @@ struct ExplodedView {
       .insetBy(dx: -Self.edge, dy: -Self.edge).integral
     let items = (0...depth).flatMap { depth -> [DisplayItem] in
       let own = layers.filter { $0.depth == depth }
+      let ink = palette.frame.ink(on: palette.paper) ?? palette.text
+      // The color of the page is unknown. The halos are below the views, so that they touch their outlines.
+      let halos = DisplayList.record(bounds: bounds) { context in
+        drawOutlines(of: own, palette.paper, Self.outlineWidth + Self.halo, in: context)
+      }
       let lines = DisplayList.record(bounds: bounds) { context in
         for layer in layers where layer.depth == depth + 1 { drawConnection(of: layer, in: context) }
-        // The outlines are above the dashes, which they can coincide with, and outside of the views.
-        for layer in own {
-          let rect = layer.rect.insetBy(dx: -Self.outset, dy: -Self.outset)
-          stroke(Self.corners(rect, transform(depth)), isClosed: true, [], in: context)
-        }
+        // The outlines are above the dashes, which they can coincide with.
+        drawOutlines(of: own, ink, Self.outlineWidth, in: context)
       }
-      return own.flatMap(drawing) + lines.items
+      return halos.items + own.flatMap(drawing) + lines.items
     }
     return DisplayList(bounds: bounds, items: items)
   }
@@ -151,23 +151,29 @@ struct ExplodedView {
   /// Draws the place of a view in the plane of its superview, and lines to it.
   private func drawConnection(of layer: Layer, in context: CGContext) {
     let far = Self.corners(layer.rect, transform(layer.depth - 1))
-    stroke(far, isClosed: true, Self.dash, in: context)
+    let ink = palette.leader.ink(on: palette.paper) ?? palette.text
+    stroke(far, isClosed: true, ink, Self.outlineWidth, Self.dash, in: context)
     for (start, end) in zip(far, Self.corners(layer.rect, transform(layer.depth))) {
-      stroke([start, end], isClosed: false, Self.dash, in: context)
+      stroke([start, end], isClosed: false, ink, Self.outlineWidth, Self.dash, in: context)
     }
   }
 
-  /// Draws an outline that is visible on any color, or dashes.
-  private func stroke(_ points: [CGPoint], isClosed: Bool, _ dash: [CGFloat], in context: CGContext) {
-    let ink = (dash.isEmpty ? palette.frame : palette.leader).ink(on: palette.paper) ?? palette.text
-    let casing = (width: Self.outlineWidth + Self.casing, color: palette.paper)
-    for line in (dash.isEmpty ? [casing] : []) + [(width: Self.outlineWidth, color: ink)] {
-      context.setStrokeColor(CGColor(line.color))
-      context.setLineWidth(line.width)
-      context.setLineDash(phase: 0, lengths: dash)
-      context.addLines(between: points)
-      if isClosed { context.closePath() }
-      context.strokePath()
+  /// Draws the outlines of views, outside of these.
+  private func drawOutlines(of layers: [Layer], _ color: RGBA, _ width: CGFloat, in context: CGContext) {
+    for layer in layers {
+      let rect = layer.rect.insetBy(dx: -Self.outlineWidth / 2, dy: -Self.outlineWidth / 2)
+      stroke(Self.corners(rect, transform(layer.depth)), isClosed: true, color, width, in: context)
     }
+  }
+
+  private func stroke(
+    _ points: [CGPoint], isClosed: Bool, _ color: RGBA, _ width: CGFloat, _ dash: [CGFloat] = [], in context: CGContext
+  ) {
+    context.setStrokeColor(CGColor(color))
+    context.setLineWidth(width)
+    context.setLineDash(phase: 0, lengths: dash)
+    context.addLines(between: points)
+    if isClosed { context.closePath() }
+    context.strokePath()
   }
 }

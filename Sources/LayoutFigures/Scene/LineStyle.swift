@@ -30,7 +30,7 @@ enum LineStyle: CaseIterable {
     }
   }
 
-  /// Returns whether a cross strikes the line: a broken one, and where colors are missing, one that is not satisfied.
+  /// Returns whether a cross strikes the line: a broken or, without colors, a violated one.
   func isStruck(_ theme: FigureTheme) -> Bool { self == .broken || (self == .violated && theme.isMonochrome) }
 
   /// The explanation in the legend.
