@@ -365,8 +365,10 @@ struct ReadingTests {
         constraints: ["H:|-20-[a(80@750)]-20-|", "V:|-20-[a]-20-|", a.height >= 10 @500]
       """)
 
+    // The samples of the legend, without their outlines, are 26 points long.
     let samples = strokes(list).filter {
-      $0.shape.bounds.height == 0 && $0.shape.bounds.minY > 60 && $0.shape.bounds.width == 26
+      let bounds = $0.shape.bounds
+      return bounds.height == 0 && bounds.minY > 60 && bounds.width == 26 && $0.style.width == 1
     }
     #expect(Set(samples.map(\.style.dash.lengths)) == [[5, 3], [2.5, 3]] && Set(samples.map(\.color)) == [.black])
   }
