@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// A scene in one of its variants: built, laid out, with scroll views at their `page` and with everything presented.
+/// A scene in one of its variants: built, laid out, scrolled to its `page`, with everything presented.
 @MainActor
 package struct PresentedScene {
   package let document: LayoutDocument

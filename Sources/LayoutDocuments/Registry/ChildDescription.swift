@@ -24,7 +24,7 @@ package struct ChildDescription {
   package let count: Count
   /// Indicates whether the children are laid out by constraints, not by autoresizing masks.
   package let isConstrained: Bool
-  /// Indicates whether the children are attached after the first layout, when a picture shows what is presented.
+  /// Indicates whether the children are attached after the first layout, as presented screens are.
   private(set) var isPresented = false
   /// Returns an object that the owner creates, or `nil` if the owner has none.
   let part: @MainActor (NSObject) -> NSObject?

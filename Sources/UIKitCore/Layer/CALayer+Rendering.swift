@@ -73,7 +73,7 @@ extension CALayer {
     renderBorder(in: ctx)
   }
 
-  /// The card as which a layer and its rear sublayers are drawn: reduced around the middle, at a distance from the top.
+  /// The card as which a layer and its rear sublayers are drawn, reduced around the middle.
   struct Reduction: Equatable {
     var scale: CGFloat
     /// The distance from the top, in points.
@@ -82,7 +82,7 @@ extension CALayer {
     var cornerRadius: CGFloat
   }
 
-  /// Draws the layer and the sublayers behind one of them as a card on black, and the others at their size.
+  /// Draws the layer and the sublayers behind one of them as a card, and the others at their size.
   private func renderReduced(to card: Reduction, behind front: CALayer, in ctx: CGContext) {
     let sublayers = sublayersBackToFront
     let rear = sublayers.prefix { $0 !== front }

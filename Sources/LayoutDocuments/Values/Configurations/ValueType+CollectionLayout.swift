@@ -116,7 +116,7 @@ package struct CellAccessoryDescription: Sendable {
 }
 
 extension ValueType where Value == CellAccessoryDescription {
-  /// A row's accessory: `disclosureIndicator`, `checkmark`, `detail`, a control of editing mode, or `{label: 3}`.
+  /// A row's accessory: a word such as `checkmark`, `delete` or `reorder`, or `{label: 3}`.
   package static let cellAccessory = ValueType(
     accessoryExpectation, schema: .anyOf([named.schema, .object([ValueSchema.Key("label", .string, "A text.")])])
   ) { node, context in

@@ -39,7 +39,7 @@ final class PopoverCard: UIView {
     shown = view
   }
 
-  /// Changes the arrow, whose position is measured from the left or top edge in points, and the background.
+  /// Changes the background and the arrow, which is at a distance from the left or top edge in points.
   func setArrow(_ direction: UIPopoverArrowDirection, at position: CGFloat, _ color: UIColor?) {
     (self.direction, arrowPosition) = (direction, position)
     background.isHidden = color != nil

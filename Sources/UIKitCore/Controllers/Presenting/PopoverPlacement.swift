@@ -21,7 +21,7 @@ struct PopoverPlacement {
 
   init() {}
 
-  /// Places content of a size on a permitted side of a rectangle, or in the middle of the area without a rectangle.
+  /// Places content on a permitted side of a rectangle, or in the middle of the area without one.
   ///
   /// The first side with enough space is below, above, on the right, or on the left. If there is none, the side with the
   /// most space is used and the content is made smaller.

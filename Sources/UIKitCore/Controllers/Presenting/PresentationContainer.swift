@@ -5,7 +5,7 @@ internal import UIFoundation
 final class PresentationContainer: UIView {
   private weak var presentation: UIPresentationController?
 
-  /// Creates the container of a presentation, which covers a window or, in a picture without one, another view.
+  /// Creates the container of a presentation, which covers a window or, without one, another view.
   convenience init(of presentation: UIPresentationController, in host: UIView) {
     self.init(frame: host.bounds)
     self.presentation = presentation
@@ -43,7 +43,7 @@ final class PresentationContainer: UIView {
     reduceViewsBehind(to: nil)
   }
 
-  /// Draws everything behind the container as a card at a distance from the top, or at its own size for nil.
+  /// Draws everything behind the container as a card, or at its own size for nil.
   ///
   /// Only the rearmost container of a view has an effect on the views behind it.
   func reduceViewsBehind(to card: CALayer.Reduction?) {

@@ -62,7 +62,7 @@ struct SheetGeometry {
     return CGRect(x: bounds.midX - width / 2, y: bounds.maxY - total, width: width, height: total)
   }
 
-  /// Returns the card that the presenter becomes behind a sheet with a frame; nil if the presenter keeps its size.
+  /// Returns the card that the presenter becomes behind a sheet; nil if it keeps its size.
   func presenterCard(behind frame: CGRect) -> CALayer.Reduction? {
     guard traits.horizontalSizeClass != .regular, traits.verticalSizeClass != .compact, bounds.width > 0,
       frame.minY - bounds.minY <= top

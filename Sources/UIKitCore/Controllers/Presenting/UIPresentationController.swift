@@ -31,7 +31,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     let style = delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .automatic
     return style == .automatic ? defaultAdaptiveStyle(for: traitCollection) : style
   }
-  /// Returns the style on a screen for which the delegate has none; `none` for the style of the presentation.
+  /// Returns the style where the delegate has none; `none` for the style of the presentation.
   func defaultAdaptiveStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
   open var shouldPresentInFullscreen: Bool { true }
   open var shouldRemovePresentersView: Bool { false }

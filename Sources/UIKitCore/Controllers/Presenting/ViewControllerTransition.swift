@@ -228,7 +228,7 @@ extension UIViewController {
     return controller
   }
 
-  /// Returns the presentation controller of the modal presentation style on a screen with the given traits.
+  /// Returns the controller of the modal presentation style on a screen with the given traits.
   private func ownPresentationController(on traits: UITraitCollection) -> UIPresentationController {
     var style = modalPresentationStyle
     if style == .popover, let popover = popoverPresentationController {

@@ -4,7 +4,7 @@ public import UIGraphics
 
 /// An item of a bar: a title, an image and a state.
 open class UIBarItem: AccessibleObject, UIAppearance {
-  /// Called after the item was loaded from a nib or storyboard, and its outlets and actions were connected.
+  /// Called after the item was loaded from a nib or storyboard, and its outlets were connected.
   open func awakeFromNib() {}
   open func prepareForInterfaceBuilder() {}
 

@@ -2,7 +2,7 @@ internal import Foundation
 internal import UIFoundation
 internal import UIGraphics
 
-/// A presented menu over a window: its card and, for a context menu, the preview over the blurred screen.
+/// A presented menu over a window: its card and, for a context menu, the preview.
 final class MenuContainer: UIView {
   /// The minimum distance between the menu and the edges of the safe area, in points.
   private static let margin: CGFloat = 8
@@ -19,7 +19,7 @@ final class MenuContainer: UIView {
   private var card: MenuView?
   private var isCardReversed = false
 
-  /// Creates a menu of a view, and presents it in front of everything in the view's window, or else its topmost view.
+  /// Creates a menu of a view, and presents it in front of the view's window or topmost view.
   ///
   /// With a preview, which is the view itself or another view, the rest of the screen is blurred.
   init(
@@ -122,7 +122,7 @@ final class PreviewView: UIView {
 }
 
 extension UIView {
-  /// Presents a menu as after a long press: below a preview of the view, in front of the blurred topmost view.
+  /// Presents a menu as after a long press: with a preview of the view, over the blurred screen.
   package func presentContextMenu(_ menu: UIMenu) {
     _ = MenuContainer(menu, of: self, order: .automatic, preview: PreviewView(of: self, UIPreviewParameters()))
   }

@@ -194,7 +194,7 @@ final class SafeAreaGuide: UILayoutGuide {
   override var frameByInsets: CGRect { owningView.map { $0.bounds.inset(by: $0.safeAreaInsets) } ?? .zero }
 }
 
-/// The guide of the keyboard: the strip below the safe area or, in a document with a keyboard, its area.
+/// The guide of the keyboard: the strip below the safe area or, in some documents, its area.
 public final class UIKeyboardLayoutGuide: UILayoutGuide {
   public var followsUndockedKeyboard = false
   public var keyboardDismissPadding: CGFloat = 0
