@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// A token of the format of a predicate.
 enum PredicateToken: Equatable {
   case word(String)

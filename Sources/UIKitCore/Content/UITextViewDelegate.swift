@@ -1,5 +1,4 @@
 public import Foundation
-public import UIGraphics
 
 /// The events and behavior of a text view. There is no keyboard: only code starts and ends editing.
 ///

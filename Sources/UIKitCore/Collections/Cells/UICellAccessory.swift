@@ -1,5 +1,5 @@
 internal import Foundation
-internal import UIFoundation
+internal import UIGraphics
 
 /// An accessory at an edge of a list row.
 public struct UICellAccessory {

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import UIFoundation
 
 /// The container of a presented view, which notifies the presentation controller of its layout.
 final class PresentationContainer: UIView {

@@ -1,5 +1,3 @@
-internal import UIGraphics
-
 /// The elements of a menu between two thick separators.
 struct MenuSection {
   /// The arrangement of the elements.

@@ -1,6 +1,5 @@
 public import Foundation
 public import TextLayout
-internal import UIFoundation
 public import UIGraphics
 
 /// An object with a size that is shown in place of U+FFFC in text.
