@@ -155,7 +155,9 @@ private struct AdvanceAccumulator {
     unsafeOffsets = Self.array(of: false, count: count + 1)
   }
 
-  /// Returns what `Array(repeating:count:)` returns, which the optimizer does not specialize for the element.
+  /// Returns an array with an element several times.
+  ///
+  /// The optimizer does not specialize `Array(repeating:count:)` for the element.
   private static func array<Element>(of element: Element, count: Int) -> [Element] {
     var array: [Element] = []
     array.reserveCapacity(count)

@@ -20,7 +20,7 @@ final class RareLayerState {
   var vibrancy: (@MainActor () -> BackdropStyle)?
   /// The card as which the sublayers behind one of them are drawn; nil if they keep their size.
   var reduction: (front: CALayer, card: CALayer.Reduction)?
-  /// Indicates whether a preview is drawn in place of the layer.
+  /// Indicates whether the layer is left out: a preview is drawn in its place, or draws what is behind.
   var isReplacedByPreview = false
   var allowsGroupOpacity = true
   var needsDisplayOnBoundsChange = false

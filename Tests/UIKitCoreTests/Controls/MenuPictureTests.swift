@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIFoundation
 import UIGraphics
@@ -87,5 +88,58 @@ struct MenuPictureTests {
     #expect(menu.frame.maxY == 292)
     #expect(preview.frame.maxY == menu.frame.minY - 16)
     #expect(preview.frame.minX == 20 && menu.frame.minX == 20)
+  }
+
+  @Test("A context menu of the topmost view shows the view in front of itself, without the menu")
+  func topmost() throws {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+    let mark = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    mark.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    root.addSubview(mark)
+
+    root.presentContextMenu(UIMenu(children: [UIAction(title: "A") { _ in }]))
+    _ = try #require(shownMenu(in: root))
+    let list = DisplayList.record(bounds: root.bounds) { root.layer.render(in: $0) }
+    let again = DisplayList.record(bounds: root.bounds) { root.layer.render(in: $0) }
+
+    // Once behind the blur, and once in the preview.
+    #expect(list.description.components(separatedBy: "color=#ff0000").count == 3)
+    #expect(again.description == list.description)
+  }
+
+  @Test("A menu in a view that is smaller than its margins of 8 points has finite frames", arguments: [0, 10, 15.5])
+  func smallHost(side: CGFloat) throws {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: side, height: side))
+    let source = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+    root.addSubview(source)
+
+    source.presentContextMenu(UIMenu(children: [UIAction(title: "A") { _ in }]))
+    let menu = try #require(shownMenu(in: root))
+
+    for view in menu.superview?.subviews ?? [] {
+      let numbers = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height]
+      #expect(numbers.allSatisfy { $0.isFinite })
+    }
+    #expect(menu.frame.width == 0)
+  }
+
+  // UIDeferredMenuElement.uncached(_:): the closure runs each time the menu is shown.
+  @Test("A menu above its source asks a deferred element once, which can provide another one")
+  func deferred() throws {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+    var count = 0
+    let inner = UIDeferredMenuElement { $0([UIAction(title: "Loaded") { _ in }]) }
+    let outer = UIDeferredMenuElement.uncached {
+      count += 1
+      $0([inner])
+    }
+    let button = button(at: CGRect(x: 20, y: 540, width: 80, height: 40), in: root, [outer])
+
+    button.performPrimaryAction()
+    let menu = try #require(shownMenu(in: root))
+
+    #expect(menu.frame.maxY == 532)
+    #expect(count == 1)
+    #expect(texts(in: menu).filter { !$0.isEmpty } == ["Loaded"])
   }
 }

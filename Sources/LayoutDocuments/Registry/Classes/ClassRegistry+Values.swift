@@ -121,11 +121,11 @@ extension ValueType where Value == CalendarDecoration {
 }
 
 extension DateComponents {
-  /// Returns the day of a date in Greenwich, whose time zone documents use.
-  fileprivate static func day(of date: Date) -> DateComponents {
+  /// Returns the Gregorian day of a date in a time zone. The default is Greenwich's, which documents use.
+  fileprivate static func day(of date: Date, in timeZone: TimeZone? = nil) -> DateComponents {
     var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? .current
-    return calendar.dateComponents([.calendar, .timeZone, .era, .year, .month, .day], from: date)
+    calendar.timeZone = timeZone ?? TimeZone(secondsFromGMT: 0) ?? .current
+    return calendar.dateComponents([.calendar, .era, .year, .month, .day], from: date)
   }
 }
 
@@ -139,9 +139,11 @@ private final class CalendarDecorations: NSObject, UICalendarViewDelegate {
   func calendarView(
     _ calendarView: UICalendarView, decorationFor dateComponents: DateComponents
   ) -> UICalendarView.Decoration? {
+    guard let calendar = dateComponents.calendar, let start = calendar.date(from: dateComponents) else { return nil }
+    let shown = DateComponents.day(of: start, in: calendar.timeZone)
     let found = decorations.first { decoration in
       decoration.date.map { DateComponents.day(of: $0) }.map { day in
-        (day.year, day.month, day.day) == (dateComponents.year, dateComponents.month, dateComponents.day)
+        (day.year, day.month, day.day) == (shown.year, shown.month, shown.day)
       } ?? false
     }
     return found.map { .default(color: $0.color, size: $0.size) }

@@ -110,7 +110,9 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 }
 
-/// The events and behavior of a popover. The methods declared here are never called.
+/// The events and behavior of a popover.
+///
+/// Only `prepareForPopoverPresentation` and the methods named `adaptivePresentationStyle` are called.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)  // optional

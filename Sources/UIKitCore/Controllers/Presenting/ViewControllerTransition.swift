@@ -242,8 +242,8 @@ extension UIViewController {
 
   /// Presents a controller inside of this controller's view, in a picture without a window.
   ///
-  /// The presented controller is also a child, so that it appears with this controller. The caller lays out the tree. A popover stays a popover on
-  /// narrow screens unless its controller has another style for them.
+  /// The presented controller is also a child, so that it appears with this controller. The caller lays out the tree.
+  /// A popover stays a popover on narrow screens unless its controller has another style for them.
   package func cover(with controller: UIViewController) {
     guard let view, controller.view != nil else { return }
     if controller.modalPresentationStyle == .popover, let popover = controller.popoverPresentationController {

@@ -40,7 +40,9 @@ struct MonthPicture {
   }
 
   /// Returns the area of the weekdays and days in the rectangle of the picture.
-  private static func area(in rect: CGRect) -> CGRect { rect.insetBy(dx: margin, dy: 0) }
+  private static func area(in rect: CGRect) -> CGRect {
+    rect.inset(by: UIEdgeInsets(top: 0, left: margin, bottom: 0, right: margin))
+  }
 
   /// Returns the rectangle of a day's week and column in the rectangle of the picture.
   func dayCell(_ day: Int, in rect: CGRect) -> CGRect {

@@ -64,7 +64,7 @@ open class UICalendarView: UIView {
     didSet { calendarDidChange() }
   }
   /// The month that is shown. The default is that of the reference date, since pictures must not depend on the clock.
-  open var visibleDateComponents = DateComponents(year: 2001, month: 1) {
+  open var visibleDateComponents = DateComponents(calendar: Calendar(identifier: .gregorian), year: 2001, month: 1) {
     didSet {
       calendarDidChange()
       delegate?.calendarView(self, didChangeVisibleDateComponentsFrom: oldValue)
@@ -91,9 +91,13 @@ open class UICalendarView: UIView {
   package final var retainedDelegate: (any UICalendarViewDelegate)? {
     didSet { delegate = retainedDelegate }
   }
-  open func reloadDecorations(forDateComponents dates: [DateComponents], animated: Bool) { setNeedsLayout() }
+  open func reloadDecorations(forDateComponents dates: [DateComponents], animated: Bool) {
+    decorationsAreStale = true
+    setNeedsLayout()
+  }
 
   private func calendarDidChange() {
+    decorationsAreStale = true
     setNeedsLayout()
     setNeedsDisplay()
   }
@@ -107,13 +111,26 @@ open class UICalendarView: UIView {
     local.locale = locale
     local.timeZone = timeZone ?? TimeZone(secondsFromGMT: 0) ?? .current
     // Setting the locale does not set the first weekday of a calendar with an identifier.
-    local.firstWeekday = locale.calendar.firstWeekday
+    if calendar.firstWeekday == Calendar(identifier: calendar.identifier).firstWeekday {
+      local.firstWeekday = locale.calendar.firstWeekday
+    }
     return local
+  }
+
+  /// Returns the moment at which components begin in the view's time zone.
+  ///
+  /// Components without a calendar have the view's.
+  private func date(of components: DateComponents, _ local: Calendar) -> Date? {
+    var calendar = components.calendar ?? local
+    calendar.timeZone = local.timeZone
+    var parts = components
+    (parts.calendar, parts.timeZone) = (nil, nil)
+    return calendar.date(from: parts)
   }
 
   private var picture: MonthPicture? {
     let local = localCalendar
-    guard let date = local.date(from: visibleDateComponents), let month = MonthGrid(containing: date, local) else {
+    guard let date = date(of: visibleDateComponents, local), let month = MonthGrid(containing: date, local) else {
       return nil
     }
     let formatter = DateFormatter()
@@ -139,7 +156,7 @@ open class UICalendarView: UIView {
   override func drawContent() {
     guard let picture else { return }
     let local = picture.month.calendar
-    let selected = (selectionBehavior?.dates ?? []).compactMap { local.date(from: $0) }
+    let selected = (selectionBehavior?.dates ?? []).compactMap { date(of: $0, local) }
     let isMulti = selectionBehavior is UICalendarSelectionMultiDate
     picture.draw(in: bounds) { _, start in
       MonthPicture.Day(
@@ -151,32 +168,48 @@ open class UICalendarView: UIView {
 
   // MARK: Decorations
 
-  private var decorationViews: [UIView] = []
+  private var decorationViews: [(day: Int, view: UIView)] = []
+  /// Indicates whether the next layout asks the delegate for the decorations.
+  private var decorationsAreStale = true
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    for view in decorationViews { view.removeFromSuperview() }
-    decorationViews = []
-    guard wantsDateDecorations, let delegate, let picture else { return }
-    for day in 1...max(1, picture.month.dayCount) {
-      guard let start = picture.month.date(ofDay: day),
-        let decoration = delegate.calendarView(
-          self, decorationFor: components(of: start, picture.month.calendar))
-      else { continue }
+    guard let picture else { return removeDecorations() }
+    if decorationsAreStale {
+      decorationsAreStale = false
+      removeDecorations()
+      addDecorations(to: picture.month)
+    }
+    for (day, view) in decorationViews {
       let cell = picture.dayCell(day, in: bounds)
-      let view = makeView(of: decoration)
-      let size = decoration.provider == nil ? view.bounds.size : view.accessoryFittingSize
+      let center = CGPoint(x: cell.midX, y: cell.minY + MonthPicture.dayHeight - 4 + Self.decorationHeight / 2)
+      let limit = CGSize(width: cell.width, height: 2 * (cell.maxY - center.y))
+      let size = (view as? DecorationClip)?.contentSize ?? view.bounds.size
       view.frame = pixelGrid.round(
         CGRect(
-          center: CGPoint(x: cell.midX, y: cell.minY + MonthPicture.dayHeight - 4 + Self.decorationHeight / 2),
-          size: size))
+          center: center, size: CGSize(width: min(size.width, limit.width), height: min(size.height, limit.height))))
+    }
+  }
+
+  private func removeDecorations() {
+    for (_, view) in decorationViews { view.removeFromSuperview() }
+    decorationViews = []
+  }
+
+  private func addDecorations(to month: MonthGrid) {
+    guard wantsDateDecorations, let delegate else { return }
+    for day in 1...max(1, month.dayCount) {
+      guard let start = month.date(ofDay: day),
+        let decoration = delegate.calendarView(self, decorationFor: components(of: start, month.calendar))
+      else { continue }
+      let view = makeView(of: decoration)
       addSubview(view)
-      decorationViews.append(view)
+      decorationViews.append((day, view))
     }
   }
 
   private func makeView(of decoration: Decoration) -> UIView {
-    if let provider = decoration.provider { return provider() }
+    if let provider = decoration.provider { return DecorationClip(provider()) }
     let side: CGFloat =
       switch decoration.size {
       case .small: 5
@@ -205,11 +238,32 @@ open class UICalendarView: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }
 
-extension UIView {
-  /// The fitting size of a decoration, limited to the cell of a date.
-  fileprivate var accessoryFittingSize: CGSize {
-    let size = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-    return size.width > 0 && size.height > 0 ? size : bounds.size
+/// The clip around a decoration's own view, which is limited to the cell of a date.
+private final class DecorationClip: UIView {
+  private let content: UIView
+
+  init(_ content: UIView) {
+    self.content = content
+    super.init(frame: .zero)
+    clipsToBounds = true
+    isUserInteractionEnabled = false
+    addSubview(content)
+  }
+
+  required init?(coder: NSCoder) {
+    content = UIView()
+    super.init(coder: coder)
+  }
+
+  /// The size of the view from its constraints and its content, or the size that it has.
+  var contentSize: CGSize {
+    let size = content.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    return size.width > 0 && size.height > 0 ? size : content.bounds.size
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    content.frame = pixelGrid.round(CGRect(center: CGPoint(x: bounds.midX, y: bounds.midY), size: contentSize))
   }
 }
 

@@ -74,7 +74,9 @@ open class UIDatePicker: UIControl {
     local.locale = shownLocale
     local.timeZone = shownTimeZone
     // Setting the locale does not set the first weekday of a calendar with an identifier.
-    local.firstWeekday = shownLocale.calendar.firstWeekday
+    if local.firstWeekday == Calendar(identifier: local.identifier).firstWeekday {
+      local.firstWeekday = shownLocale.calendar.firstWeekday
+    }
     return local
   }
 

@@ -11,7 +11,7 @@ final class MenuContainer: UIView {
   /// The distance between a preview and its menu, in points.
   private static let previewGap: CGFloat = 16
 
-  private let menu: UIMenu
+  private let sections: [MenuSection]
   private let order: UIContextMenuConfiguration.ElementOrder
   private weak var source: UIView?
   private let blur = UIVisualEffectView(effect: UIBlurEffect(style: .systemUltraThinMaterial))
@@ -25,7 +25,7 @@ final class MenuContainer: UIView {
   init(
     _ menu: UIMenu, of source: UIView, order: UIContextMenuConfiguration.ElementOrder, preview: UIView?
   ) {
-    (self.menu, self.source, self.order, self.preview) = (menu, source, order, preview)
+    (sections, self.source, self.order, self.preview) = (MenuSection.sections(of: menu), source, order, preview)
     let host = source.root
     super.init(frame: host.bounds)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -33,7 +33,8 @@ final class MenuContainer: UIView {
     addSubview(blur)
     if let preview { addSubview(preview) }
     host.addSubview(self)
-    if preview is PreviewView { source.layer.rare.isReplacedByPreview = true }
+    // The topmost view remains behind the blur, since nothing of the screen would be left without it.
+    if preview is PreviewView, source !== host { source.layer.rare.isReplacedByPreview = true }
   }
 
   override func willMove(toSuperview newSuperview: UIView?) {
@@ -42,7 +43,7 @@ final class MenuContainer: UIView {
   }
 
   required init?(coder: NSCoder) {
-    (menu, order) = (UIMenu(), .automatic)
+    (sections, order) = ([], .automatic)
     super.init(coder: coder)
   }
 
@@ -50,7 +51,8 @@ final class MenuContainer: UIView {
     super.layoutSubviews()
     blur.frame = bounds
     guard let source else { return }
-    let area = bounds.inset(by: safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
+    let margins = UIEdgeInsets(top: Self.margin, left: Self.margin, bottom: Self.margin, right: Self.margin)
+    let area = bounds.inset(by: safeAreaInsets).inset(by: margins)
     var frame = source.convert(source.bounds, to: self)
     let gap = preview == nil ? Self.controlGap : Self.previewGap
     if let preview, !(preview is PreviewView) { frame = Self.placed(preview.bounds.size, around: frame, in: area) }
@@ -76,7 +78,7 @@ final class MenuContainer: UIView {
 
   private func showCard(isReversed: Bool) -> MenuView {
     card?.removeFromSuperview()
-    let card = MenuView(menu, isReversed: isReversed)
+    let card = MenuView(sections, isReversed: isReversed)
     (self.card, isCardReversed) = (card, isReversed)
     addSubview(card)
     return card
@@ -117,6 +119,11 @@ final class PreviewView: UIView {
       context.addPath(visiblePath.cgPath)
       context.clip()
     }
+    // The topmost view contains the menu, which would draw this preview again.
+    guard let menu = superview?.layer else { return source.layer.render(in: context) }
+    let isHidden = menu.rareValues.isReplacedByPreview
+    menu.rare.isReplacedByPreview = true
+    defer { menu.rare.isReplacedByPreview = isHidden }
     source.layer.render(in: context)
   }
 }

@@ -26,7 +26,7 @@ struct MenuSection {
       if !current.elements.isEmpty || !current.title.isEmpty { sections.append(current) }
       current = MenuSection(arrangement: arrangement)
     }
-    for element in menu.children.flatMap({ $0.loadedElements }) where !element.menuAttributes.contains(.hidden) {
+    for element in menu.children.flatMap({ $0.loadedElements() }) where !element.menuAttributes.contains(.hidden) {
       if let inner = element as? UIMenu, !inner.options.isDisjoint(with: [.displayInline, .displayAsPalette]), depth < 8
       {
         close()
@@ -52,8 +52,13 @@ extension MenuSection.Arrangement {
 }
 
 extension UIMenuElement {
-  /// The element itself, or the elements that a deferred element provides immediately.
-  fileprivate var loadedElements: [UIMenuElement] { (self as? UIDeferredMenuElement)?.providedElements ?? [self] }
+  /// Returns the element itself, or the elements that a deferred element provides immediately.
+  ///
+  /// Deferred elements can provide others. Their nesting is limited, since it may have no end.
+  fileprivate func loadedElements(depth: Int = 0) -> [UIMenuElement] {
+    guard let deferred = self as? UIDeferredMenuElement else { return [self] }
+    return depth < 8 ? deferred.providedElements.flatMap { $0.loadedElements(depth: depth + 1) } : []
+  }
 
   /// The attributes of an action or a command.
   var menuAttributes: Attributes { (self as? UIAction)?.attributes ?? (self as? UICommand)?.attributes ?? [] }

@@ -22,8 +22,8 @@ final class MenuView: UIView {
   /// The lines of the card from its top: rows, and the areas between them.
   private var lines: [(views: [UIView], height: Height)] = []
 
-  /// Creates the card of a menu. Reversed sections and elements put the first element next to a source below.
-  init(_ menu: UIMenu, isReversed: Bool) {
+  /// Creates the card of a menu's sections. Reversed sections and elements put the first element next to a source below.
+  init(_ sections: [MenuSection], isReversed: Bool) {
     super.init(frame: .zero)
     background.clipsToBounds = true
     background.layer.cornerRadius = Self.cornerRadius
@@ -32,7 +32,6 @@ final class MenuView: UIView {
     layer.shadowOffset = .zero
     layer.shadowOpacity = 0.2
     layer.shadowRadius = 25
-    let sections = MenuSection.sections(of: menu)
     for (index, section) in (isReversed ? sections.reversed() : sections).enumerated() {
       if index > 0 { add([separator(.quaternarySystemFill)], height: .sectionGap) }
       add(section, isReversed: isReversed)
