@@ -70,7 +70,7 @@ extension SquareMatrix {
     return product
   }
 
-  /// The inverse. The elements of the inverse of a singular matrix are not finite.
+  /// The inverse. The elements of the inverse of a singular matrix are large or not finite.
   public var inverse: Self {
     var (rest, result) = (self, Self(1))
     for step in 0..<Self.order {

@@ -35,7 +35,9 @@ struct MigrationPageTests {
     "`@objc dynamic var`": [
       Trial("class A: NSObject { @objc dynamic var count = 0 }\n", "didChangeValue(forKey: \"count\")")
     ],
-    "`@NSManaged var`": [Trial("class A: CALayer { @NSManaged var angle: CGFloat }\n", "var angle: CGFloat")],
+    "`@NSManaged var`": [
+      Trial("class A: CALayer { @NSManaged var angle: CGFloat }\n", "setValue(newValue, forKey: \"angle\")")
+    ],
     "an override in an extension": [
       Trial(
         "import UIKit\nclass A: UIView {\n}\nextension A { override func layoutSubviews() {} }\n",

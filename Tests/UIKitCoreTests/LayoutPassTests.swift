@@ -58,6 +58,25 @@ struct LayoutPassTests {
     #expect(view?.log == ["controller", "view"])
   }
 
+  @Test("A layout within an update of properties does not update them again")
+  func nestedProperties() {
+    final class Nested: UIView {
+      var count = 0
+      override func updateProperties() {
+        count += 1
+        if count < 3 { setNeedsUpdateProperties() }
+        layoutIfNeeded()
+        updatePropertiesIfNeeded()
+      }
+    }
+    let (root, view) = (UIView(), Nested())
+    root.addSubview(view)
+
+    root.layoutIfNeeded()
+
+    #expect(view.count == 3)
+  }
+
   @Test("Layout of a leaf sets its solved frame")
   func leaf() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

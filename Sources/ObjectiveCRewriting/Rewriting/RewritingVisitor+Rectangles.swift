@@ -11,6 +11,9 @@ extension RewritingVisitor {
     if call.arguments.count == 1, call.arguments.first?.label == nil { usesIntersection = true }
   }
 
+  private static let intersection =
+    "extension CGRect { fileprivate func intersects(_ rect: CGRect) -> Bool { CGRectIntersectsRect(self, rect) } }"
+
   /// Adds a member to rectangles at the end of the file, which hides that of Foundation in this file.
   func addRectangleIntersection() {
     guard usesIntersection, tree.endPosition.utf8Offset > 0,
@@ -19,8 +22,8 @@ extension RewritingVisitor {
       !tree.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == "inlinable" })
     else { return }
     needsUIKit = true
-    edits.insert(
-      " extension CGRect { fileprivate func intersects(_ rect: CGRect) -> Bool { CGRectIntersectsRect(self, rect) } }",
-      at: tree.endPosition.utf8Offset)
+    // In a line of its own, because the last line can end with a comment or a directive.
+    let separator = tree.description.utf8.last == UInt8(ascii: "\n") ? " " : "\n"
+    edits.insert(separator + Self.intersection, at: tree.endPosition.utf8Offset)
   }
 }

@@ -71,7 +71,8 @@ final class ObserverList: Sendable {
 
   func didChange(_ key: String, _ change: ElementChange) {
     for entry in current where entry.key == key {
-      entry.didChangeElements?(change, entry.oldElements.popLast() ?? [])
+      let old = entry.oldElements.popLast() ?? []
+      if current.contains(where: { $0 === entry }) { entry.didChangeElements?(change, old) }
     }
   }
 

@@ -4,7 +4,7 @@ internal import Foundation
 struct PredicateParser {
   private var tokens: ArraySlice<PredicateToken>
   private var arguments: ArraySlice<Any>
-  /// The number of open parentheses and signs.
+  /// The number of open parentheses, lists and signs.
   private var depth = 0
 
   // Limits of formats, so that no format exhausts the stack.
@@ -107,7 +107,8 @@ struct PredicateParser {
       return PredicateCondition { compare(left.value($0), right.value($0)) }
     }
     return PredicateCondition { scope in
-      let (values, other) = (PredicateValue.list(left.value(scope)) ?? [], right.value(scope))
+      guard let values = PredicateValue.list(left.value(scope)) else { return false }
+      let other = right.value(scope)
       switch quantifier {
       case "ALL": return values.allSatisfy { compare($0, other) }
       case "NONE": return !values.contains { compare($0, other) }
@@ -180,49 +181,68 @@ struct PredicateParser {
   // MARK: Expressions
 
   private mutating func sum() throws(PredicateFormatError) -> PredicateExpression {
-    var left = try product()
-    while let symbol = takeSymbol("+", "-") { left = Self.operation(symbol, left, try product()) }
-    return left
+    let first = try product()
+    var others: [(symbol: String, value: PredicateExpression)] = []
+    while let symbol = takeSymbol("+", "-") { others.append((symbol, try product())) }
+    return Self.operation(first, others)
   }
 
   private mutating func product() throws(PredicateFormatError) -> PredicateExpression {
-    var left = try path()
-    while let symbol = takeSymbol("*", "/") { left = Self.operation(symbol, left, try path()) }
-    return left
+    let first = try path()
+    var others: [(symbol: String, value: PredicateExpression)] = []
+    while let symbol = takeSymbol("*", "/") { others.append((symbol, try path())) }
+    return Self.operation(first, others)
   }
 
   private static func operation(
-    _ symbol: String, _ left: PredicateExpression, _ right: PredicateExpression
+    _ first: PredicateExpression, _ others: [(symbol: String, value: PredicateExpression)]
   ) -> PredicateExpression {
-    PredicateExpression { scope in
-      guard let left = PredicateValue.number(left.value(scope)), let right = PredicateValue.number(right.value(scope))
-      else { return nil }
-      switch symbol {
-      case "+": return left + right
-      case "-": return left - right
-      case "*": return left * right
-      default: return left / right
+    guard !others.isEmpty else { return first }
+    return PredicateExpression { scope in
+      guard var result = PredicateValue.number(first.value(scope)) else { return nil }
+      for (symbol, value) in others {
+        guard let number = PredicateValue.number(value.value(scope)) else { return nil }
+        switch symbol {
+        case "+": result += number
+        case "-": result -= number
+        case "*": result *= number
+        default: result /= number
+        }
       }
+      return result
     }
   }
 
-  /// Reads an expression with the keys of its value that follow it.
+  /// Reads an expression with the keys of its value that follow it, or the keys of the object.
   private mutating func path() throws(PredicateFormatError) -> PredicateExpression {
-    var base = try simpleExpression()
-    while takeSymbol(".") != nil {
-      guard let key = try keyName() else { throw PredicateFormatError(reason: "a key is missing") }
-      let inner = base
-      base = PredicateExpression { PredicateValue.value(of: key, in: inner.value($0)) }
-    }
-    return base
+    var keys = try beginsWithKey ? keyNames() : []
+    let base = try keys.isEmpty ? simpleExpression() : PredicateExpression { $0.object }
+    while takeSymbol(".") != nil { keys += try keyNames() }
+    guard !keys.isEmpty else { return base }
+    return PredicateExpression { [keys] in PredicateValue.value(ofPath: keys[...], in: base.value($0)) }
   }
 
-  private mutating func keyName() throws(PredicateFormatError) -> String? {
-    switch tokens.popFirst() {
-    case .word(let word): return word
-    case .placeholder("K"): return PredicateValue.text(try nextArgument())
-    default: return nil
+  private var beginsWithKey: Bool {
+    switch tokens.first {
+    case .word(let word): Self.constant(named: word) == nil
+    case .key, .placeholder("K"): true
+    default: false
     }
+  }
+
+  /// Reads a key, or the keys of an argument such as "home.city".
+  private mutating func keyNames() throws(PredicateFormatError) -> [String] {
+    var keys: [String] = []
+    switch tokens.popFirst() {
+    case .word(let word), .key(let word): keys = [word]
+    case .placeholder("K"): keys = PredicateValue.text(try nextArgument())?.split(separator: ".").map(String.init) ?? []
+    default: break
+    }
+    guard !keys.isEmpty, !keys.contains("") else { throw PredicateFormatError(reason: "a key is missing") }
+    if let key = keys.first(where: { $0.hasPrefix("@") && !PredicateValue.operators.contains($0) }) {
+      throw PredicateFormatError(reason: "unknown operator \(key)")
+    }
+    return keys
   }
 
   private mutating func simpleExpression() throws(PredicateFormatError) -> PredicateExpression {
@@ -230,10 +250,9 @@ struct PredicateParser {
     switch token {
     case .text(let text): return .constant(text)
     case .number(let number): return .constant(number)
-    case .placeholder("K"): return Self.keyPath(PredicateValue.text(try nextArgument()) ?? "")
     case .placeholder: return .constant(try nextArgument())
     case .variable(let name): return PredicateExpression { $0.variables[name] }
-    case .word(let word): return Self.expression(named: word)
+    case .word(let word), .key(let word): return Self.constant(named: word) ?? .constant(nil)
     case .symbol("-"):
       try enter()
       let value = try path()
@@ -250,26 +269,24 @@ struct PredicateParser {
     }
   }
 
-  private static func expression(named word: String) -> PredicateExpression {
+  /// Returns the expression of a reserved word; nil for a key.
+  private static func constant(named word: String) -> PredicateExpression? {
     switch word.uppercased() {
     case "SELF": PredicateExpression { $0.object }
     case "NIL", "NULL": .constant(nil)
     case "TRUE", "YES": .constant(true)
     case "FALSE", "NO": .constant(false)
-    default: keyPath(word)
+    default: nil
     }
-  }
-
-  private static func keyPath(_ path: String) -> PredicateExpression {
-    let keys = path.split(separator: ".").map(String.init)
-    return PredicateExpression { scope in keys.reduce(scope.object) { PredicateValue.value(of: $1, in: $0) } }
   }
 
   private mutating func list() throws(PredicateFormatError) -> PredicateExpression {
     var elements: [PredicateExpression] = []
     if takeSymbol("}") != nil { return .constant([Any]()) }
+    try enter()
     repeat { elements.append(try sum()) } while takeSymbol(",") != nil
     try expect("}")
+    depth -= 1
     return PredicateExpression { [elements] scope in elements.map { $0.value(scope) ?? NSNull() } as [Any] }
   }
 }

@@ -1,6 +1,8 @@
 /// A token of the format of a predicate.
 enum PredicateToken: Equatable {
   case word(String)
+  /// A key that is written with `#`, which can be a reserved word.
+  case key(String)
   case text(String)
   case number(Double)
   /// The letter of a placeholder, such as `@` of `%@`; `K` for the name of a key.
@@ -27,6 +29,9 @@ enum PredicateToken: Equatable {
       } else if first == "$" {
         rest.removeFirst()
         tokens.append(.variable(word(&rest)))
+      } else if first == "#" {
+        rest.removeFirst()
+        tokens.append(.key(word(&rest)))
       } else if isWordStart(first) {
         tokens.append(.word(word(&rest)))
       } else if let symbol = symbols.first(where: rest.hasPrefix) {
@@ -39,7 +44,7 @@ enum PredicateToken: Equatable {
   }
 
   private static func isWordStart(_ character: Character) -> Bool {
-    character.isLetter || character == "_" || character == "@" || character == "#"
+    character.isLetter || character == "_" || character == "@"
   }
 
   private static func word(_ rest: inout Substring) -> String {

@@ -69,6 +69,14 @@ final class ObservedElements: NSMutableArray {
     change(.replacement, IndexSet(integer: index)) { $0.replaceObject(at: index, with: anObject) }
   }
 
+  override func replaceObjects(at indexes: IndexSet, with objects: [Any]) {
+    change(.replacement, indexes) { $0.replaceObjects(at: indexes, with: objects) }
+  }
+
+  override func exchangeObject(at idx1: Int, withObjectAt idx2: Int) {
+    change(.replacement, IndexSet([idx1, idx2])) { $0.exchangeObject(at: idx1, withObjectAt: idx2) }
+  }
+
   /// Replaces a range: its objects are removed, and the others are inserted at its beginning.
   override func replaceObjects(in range: NSRange, withObjectsFrom otherArray: [Any]) {
     if range.length > 0 {

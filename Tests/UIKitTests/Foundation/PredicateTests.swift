@@ -52,11 +52,35 @@ struct PredicateTests {
       NSPredicate(format: "when > %@", Date(timeIntervalSince1970: 0)).evaluate(with: ["when": Date.distantFuture]))
   }
 
+  // The key path after an operator is evaluated for each element: Apple, "Using Collection Operators" and the Predicate
+  // Programming Guide (`@sum.items.price < 1000`).
+  @Test("Operators combine the values of the keys after them")
+  func operators() {
+    let order: [String: Any] = ["items": [["price": 8, "name": "Pen"], ["price": 9, "name": "Ink"]]]
+    #expect(isTrue("items.@sum.price == 17", order) && isTrue("@sum.items.price < 18", order))
+    #expect(isTrue("items.@avg.price == 8.5", order) && isTrue("items.@max.price == 9", order))
+    #expect(isTrue("items.@min.name == 'Ink'", order) && isTrue("items.@count == 2", order))
+    #expect(!isTrue("items.@median.price == 8", order))
+  }
+
+  @Test("NSNull and nested nils are nil, and # makes a key of a reserved word")
+  func missing() {
+    let none: String? = nil
+    #expect(isTrue("name == nil", ["name": NSNull()]) && isTrue("name == %@", ["age": 1], none as Any))
+    #expect(isTrue("ANY children.name == nil", ["children": [["name": "Ada"], ["age": 3]]]))
+    #expect(isTrue("#in == 1 AND %K == 2", ["in": 1, "any": 2], "any") && !isTrue("%K == 5", 5, 3))
+    #expect(isTrue("SELF LIKE[cd] 'cafe*'", "Café noir") && isTrue("SELF MATCHES[d] 'Caf.'", "Café"))
+    #expect(!isTrue("id == %@", ["id": 9_007_199_254_740_993], 9_007_199_254_740_992))
+    #expect(!isTrue("ALL name == 'x'", ["name": "y"]))
+  }
+
   @Test(
     "A format that is no predicate is false for every object",
     arguments: [
       "", "SELF", "SELF == ", "SELF == %@", "(SELF == 1", "'a == SELF", "SELF MATCHES", "SELF == 1 1", "%q == 1",
       String(repeating: "(", count: 100_000), String(repeating: "-", count: 100_000),
+      String(repeating: "(", count: 5_000), String(repeating: "-", count: 5_000), String(repeating: "{", count: 9_999),
+      "SELF" + String(repeating: "+1", count: 4_000), "SELF == 1" + String(repeating: ".a", count: 4_000),
     ])
   func damaged(format: String) {
     #expect(!NSPredicate(format: format, argumentArray: nil).evaluate(with: 1))

@@ -46,7 +46,7 @@ open class UIActivity: NSObject {
   open var activityType: ActivityType? { nil }
   open var activityTitle: String? { nil }
   open var activityImage: UIImage? { nil }
-  /// The controller that the sheet presents instead of calling `perform()`.
+  /// The controller for the details of the service. It is not presented.
   open var activityViewController: UIViewController? { nil }
 
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }

@@ -6,7 +6,7 @@ public import UIGraphics
 /// A service of the application that the sheet was created with can be performed by code: its
 /// `activityDidFinish(_:)` dismisses the sheet and calls the handler.
 open class UIActivityViewController: UIViewController {
-  /// A closure that is called at the end of a service, or when the sheet is dismissed without one.
+  /// A closure that is called at the end of a service.
   public typealias CompletionWithItemsHandler = (
     _ activityType: UIActivity.ActivityType?, _ completed: Bool, _ returnedItems: [Any]?, _ error: (any Error)?
   ) -> Void

@@ -26,7 +26,7 @@ open class NSTextAttachment: _TextAttachment, @unchecked Sendable {
 
   /// Returns the frame in points from the baseline, y up: `bounds`, or by default the image's size.
   ///
-  /// A layout of text without a text view or layout manager has no container, and an empty proposed line.
+  /// The container is nil and the proposed line is empty, because attachments are measured before lines are broken.
   open func attachmentBounds(
     for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
     characterIndex charIndex: Int

@@ -23,6 +23,8 @@ struct PendingLayout {
   var residual = CGPoint.zero
   /// Indicates whether a pass is running. It is stored on the topmost view.
   var isRunning = false
+  /// Indicates whether properties are being updated. It is stored on the topmost view.
+  var isUpdatingProperties = false
   /// The number of the last pass. It is stored on the topmost view.
   var passNumber = 0
   /// Indicates whether the content size is being measured for the engine, not for a caller.

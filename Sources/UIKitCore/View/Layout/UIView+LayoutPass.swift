@@ -11,7 +11,13 @@ extension UIView {
   func intrinsicSizeDidChange() { mark(.measure) }
 
   /// Updates the properties of the subtree where needed, superviews first.
+  ///
+  /// If called during an update, it returns, because the running update has further rounds.
   func runPropertyUpdates() {
+    let top = root
+    guard !top.pending.isUpdatingProperties else { return }
+    top.pending.isUpdatingProperties = true
+    defer { top.pending.isUpdatingProperties = false }
     for _ in 0..<layoutPassLimit {
       guard pending.own.union(pending.below).contains(.properties) else { return }
       perform(.properties) {
