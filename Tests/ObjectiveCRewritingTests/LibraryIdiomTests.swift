@@ -55,7 +55,7 @@ struct LibraryIdiomTests {
     #expect(rewritten(reference) == reference + member)
     // In a line of its own after a directive or a comment without a newline.
     let open = "import UIKit\n#if DEBUG\nlet a = b.intersects(c)\n#endif"
-    #expect(rewritten(open) == open + "\n" + member.dropFirst())
+    #expect(rewritten(open) == open + "\r" + member.dropFirst())
     for other in [
       "import UIKit\nlet a = set.intersects(integersIn: b)\n",
       "import UIKit\nextension CGRect { func intersects(_ r: CGRect) -> Bool { true } }\nlet a = b.intersects(c)\n",

@@ -22,8 +22,8 @@ extension RewritingVisitor {
       !tree.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == "inlinable" })
     else { return }
     needsUIKit = true
-    // In a line of its own, because the last line can end with a comment or a directive.
-    let separator = tree.description.utf8.last == UInt8(ascii: "\n") ? " " : "\n"
+    // The last line can end with a comment or a directive. A carriage return ends it, since edits add no line feeds.
+    let separator = tree.description.utf8.last == UInt8(ascii: "\n") ? " " : "\r"
     edits.insert(separator + Self.intersection, at: tree.endPosition.utf8Offset)
   }
 }
