@@ -31,12 +31,23 @@ package struct PresentedScene {
     self.scene = scene
     self.variant = variant
     self.tree = tree
+    showPages()
+    if !tree.presentations.isEmpty {
+      // The outermost are presented first, so that each screen is added to one with its final size.
+      window.performAsCurrent { for present in tree.presentations.reversed() { present() } }
+      // Presented screens have their sizes, and can have pages, only now.
+      if !tree.pages.isEmpty || scene.keyboardHeight > 0 {
+        tree.root.layoutIfNeeded()
+        showPages()
+      }
+    }
+    // The keyboard is in front of everything.
+    if scene.keyboardHeight > 0 { window.showKeyboard(ofHeight: scene.keyboardHeight) }
+  }
+
+  private func showPages() {
     for (scrollView, page) in tree.pages { scrollView.show(page: page) }
     tree.root.layoutIfNeeded()
-    if scene.keyboardHeight > 0 { window.showKeyboard(ofHeight: scene.keyboardHeight) }
-    guard !tree.presentations.isEmpty else { return }
-    // The outermost are presented first, so that each screen is added to one with its final size.
-    window.performAsCurrent { for present in tree.presentations.reversed() { present() } }
   }
 
   /// The screen of a device with the scene's size; nil if no device has this size.

@@ -30,6 +30,14 @@ extension UIViewController {
           + "presenting \(other.shortName).")
       return
     }
+    // A controller in its own presentation would have no end.
+    let isAncestor = sequence(first: presenter) { $0.ownPresenter ?? $0.parent }.contains { $0 === presented }
+    guard !isAncestor, presented.ownPresenter == nil else {
+      LayoutDiagnostics.log(
+        "Application tried to present modally a view controller \(presented.shortName) that is already being "
+          + "presented by \((presented.ownPresenter ?? presented).shortName).")
+      return
+    }
     presenter.ownPresented = presented
     presented.ownPresenter = presenter
     presented.presentationSource = self

@@ -66,8 +66,10 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   /// The sheet presentation, created on first access.
   open private(set) lazy var sheetPresentationController: UISheetPresentationController? =
     UISheetPresentationController(presentedViewController: self, presenting: presentingViewController)
+    .retainedByPresented()
   open private(set) lazy var popoverPresentationController: UIPopoverPresentationController? =
     UIPopoverPresentationController(presentedViewController: self, presenting: presentingViewController)
+    .retainedByPresented()
   open var presentationController: UIPresentationController? {
     activePresentation
       ?? (modalPresentationStyle == .popover ? popoverPresentationController : sheetPresentationController)

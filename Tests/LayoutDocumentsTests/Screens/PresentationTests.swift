@@ -72,6 +72,62 @@ struct PresentationTests {
     #expect(shown.view("screen")?.subviews.last?.frame == CGRect(x: 0, y: 264, width: 320, height: 216))
   }
 
+  @Test("The keyboard is in front of a presented screen, whose scroll views show their pages")
+  func presentedKeyboardAndPage() throws {
+    let shown = try ShownDocument(
+      """
+      size: 320x480
+      keyboardHeight: 216
+      viewController:
+        view: {id: screen}
+        presentedViewController:
+          modalPresentationStyle: fullScreen
+          view:
+            id: presented
+            subviews:
+              - {id: field, class: UITextField}
+              - id: pages
+                class: UIScrollView
+                frame: [0, 0, 100, 50]
+                contentSize: [300, 50]
+                page: 1
+            constraints:
+              - field.leading = presented.leading
+              - field.bottom = presented.keyboardLayoutGuide.top - 8
+      """)
+    let root = shown.presented.tree.root
+
+    // 480 without 216 and 8.
+    #expect(shown.frameInRoot("field")?.maxY == 256)
+    #expect(root.subviews.last?.frame == CGRect(x: 0, y: 264, width: 320, height: 216))
+    #expect((shown.view("pages") as? UIScrollView)?.contentOffset.x == 100)
+  }
+
+  @Test("A context menu of a screen's own view is drawn")
+  func contextMenuOfScreen() throws {
+    let shown = try ShownDocument("size: 320x480\nview: {id: screen, contextMenu: [Reply, Copy]}")
+
+    #expect(!shown.presented.displayList.items.isEmpty)
+  }
+
+  // 10 June 2024 in Los Angeles; 1 June 2024 is a Saturday, in the Buddhist year 2567.
+  @Test("Dates of calendars are days in any time zone and calendar")
+  func calendarDates() throws {
+    func picture(_ keys: String) throws -> String {
+      try ShownDocument(
+        """
+        size: 320x420
+        view: {class: UICalendarView, visibleDateComponents: 2024-06-01, selectedDate: 2024-06-10, \(keys)}
+        """
+      ).presented.displayList.description
+    }
+    let decoration = "decorations: [{date: 2024-06-12, color: '#ff0000'}]"
+
+    #expect(try picture("timeZone: America/Los_Angeles, \(decoration)") == picture(decoration))
+    #expect(try picture(decoration).contains("color=#ff0000"))
+    #expect(try picture("calendar: buddhist, \(decoration)").contains("color=#ff0000"))
+  }
+
   @Test("A held button shows its menu, whose elements with children are menus")
   func menu() throws {
     let shown = try ShownDocument(

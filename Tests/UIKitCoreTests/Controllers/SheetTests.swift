@@ -1,3 +1,4 @@
+import AutoLayout
 import Testing
 import UIFoundation
 
@@ -160,5 +161,77 @@ struct SheetTests {
     #expect(sheetFrame == CGRect(x: 0, y: 54, width: 375, height: 758))
     #expect(frame(kept.view).size == CGSize(width: 240, height: 173))
     withExtendedLifetime((first, second)) {}
+  }
+
+  // UISheetPresentationController.widthFollowsPreferredContentSizeWhenEdgeAttached: by default, the width is that of the
+  // safe area; without an effect on screens of compact width and regular height.
+  @Test("At the lower edge, a sheet in landscape is as wide as the safe area; the content's width counts only there")
+  func widthAtLowerEdge() {
+    func geometry(_ size: CGSize, _ vertical: UIUserInterfaceSizeClass, followsContent: Bool) -> CGRect {
+      let traits = UITraitCollection {
+        $0.horizontalSizeClass = .compact
+        $0.verticalSizeClass = vertical
+      }
+      var geometry = SheetGeometry(
+        bounds: CGRect(origin: .zero, size: size), safeArea: UIEdgeInsets(top: 0, left: 50, bottom: 21, right: 50),
+        traits: traits)
+      geometry.isAttachedInCompactHeight = true
+      geometry.preferredSize = CGSize(width: 200, height: 300)
+      geometry.widthFollowsContent = followsContent
+      return geometry.frame(ofDetent: 100)
+    }
+
+    let landscape = CGSize(width: 812, height: 375)
+    #expect(geometry(landscape, .compact, followsContent: false) == CGRect(x: 50, y: 254, width: 712, height: 121))
+    #expect(geometry(landscape, .compact, followsContent: true) == CGRect(x: 306, y: 254, width: 200, height: 121))
+    let portrait = CGSize(width: 375, height: 812)
+    #expect(geometry(portrait, .regular, followsContent: true) == CGRect(x: 0, y: 691, width: 375, height: 121))
+  }
+
+  @Test("The edges of a sheet are on pixels")
+  func pixels() {
+    let controller = UIViewController()
+    controller.sheetPresentationController?.detents = [.custom { _ in 333.4 }]
+
+    let shown = present(
+      controller, on: CGSize(width: 375, height: 812), top: 44, bottom: 34, UITraitCollection(displayScale: 1))
+
+    // 812 − 34 − 333.4 is 444.6.
+    #expect(frame(controller.view) == CGRect(x: 0, y: 445, width: 375, height: 367))
+    withExtendedLifetime(shown) {}
+  }
+
+  @Test("A presented controller ends with its presenter, and its sheet does not retain it")
+  func lifetime() {
+    weak var controller: UIViewController?
+    weak var sheet: UISheetPresentationController?
+    do {
+      let (root, presented) = (UIViewController(), UIViewController())
+      (controller, sheet) = (presented, presented.sheetPresentationController)
+      root.loadViewIfNeeded()
+      root.cover(with: presented)
+      #expect(sheet?.presentedViewController === presented)
+    }
+
+    #expect(controller == nil && sheet == nil)
+  }
+
+  // UIKit: "Application tried to present modally a view controller … that is already being presented by …".
+  @Test("A controller is not presented by itself, nor by a controller that it presents, nor twice")
+  func endlessPresentation() {
+    var lines: [String] = []
+    let previous = LayoutDiagnostics.sink
+    LayoutDiagnostics.sink = { lines.append($0) }
+    defer { LayoutDiagnostics.sink = previous }
+    let (first, second, third) = (UIViewController(), UIViewController(), UIViewController())
+    first.present(first, animated: false)
+    first.present(second, animated: false)
+    second.present(first, animated: false)
+    third.present(second, animated: false)
+
+    #expect(first.ownPresented === second)
+    #expect(second.ownPresented == nil && third.ownPresented == nil)
+    #expect(lines.count == 3)
+    #expect(lines.allSatisfy { $0.hasPrefix("Application tried to present modally") })
   }
 }

@@ -1,5 +1,7 @@
+import Foundation
 import Testing
 import UIFoundation
+import UIGraphics
 
 @testable import UIKitCore
 
@@ -35,5 +37,18 @@ struct SearchTokenTests {
 
     #expect(kept == 1)
     #expect(field.tokens.isEmpty)
+  }
+
+  @Test("Tokens end at the edge of the text's area: 8 tokens in 100 points are clipped, and the last are not drawn")
+  func clip() {
+    let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 100, height: 36))
+    field.tokenBackgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    field.tokens = (0..<8).map { _ in UISearchToken(icon: nil, text: "Planets") }
+    field.layoutIfNeeded()
+
+    let list = DisplayList.record(bounds: field.bounds) { field.layer.render(in: $0) }.description
+
+    #expect((1...2).contains(list.components(separatedBy: "color=#ff0000").count - 1))
+    #expect(list.contains("30,0,70,36"))
   }
 }

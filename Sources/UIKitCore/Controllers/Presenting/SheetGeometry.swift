@@ -56,10 +56,14 @@ struct SheetGeometry {
       let width = max(0, min(preferred, bounds.width - 2 * Self.floatingMargin))
       return CGRect(x: bounds.midX - width / 2, y: bounds.midY - height / 2, width: width, height: height)
     }
-    let isNarrow = widthFollowsContent && preferredSize.width > 0
-    let width = isNarrow ? min(preferredSize.width, bounds.width) : bounds.width
+    // On a screen of compact height, the sheet is as wide as the safe area, or as its content.
+    let isCompactHeight = traits.verticalSizeClass == .compact
+    let sides = UIEdgeInsets(top: 0, left: safeArea.left, bottom: 0, right: safeArea.right)
+    let available = isCompactHeight ? bounds.inset(by: sides) : bounds
+    let isNarrow = isCompactHeight && widthFollowsContent && preferredSize.width > 0
+    let width = isNarrow ? min(preferredSize.width, available.width) : available.width
     let total = height + safeArea.bottom
-    return CGRect(x: bounds.midX - width / 2, y: bounds.maxY - total, width: width, height: total)
+    return CGRect(x: available.midX - width / 2, y: bounds.maxY - total, width: width, height: total)
   }
 
   /// Returns the card that the presenter becomes behind a sheet; nil if it keeps its size.

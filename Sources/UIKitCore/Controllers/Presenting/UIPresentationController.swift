@@ -4,15 +4,25 @@ public import UIFoundation
 /// The manager of a presentation's container and of the presented view's frame.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
-  public let presentedViewController: UIViewController
+  private weak var presented: UIViewController?
+  /// The presented controller, until it owns this controller.
+  private var retained: UIViewController?
+  /// The presented controller; an empty one after its end.
+  public var presentedViewController: UIViewController { presented ?? UIViewController() }
   open internal(set) weak var presenting: UIViewController?
   // The delegate of sheets and popovers has a narrower type and the same name, as in UIKit.
   @_disfavoredOverload open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   open var overrideTraitCollection: UITraitCollection?
 
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
-    self.presentedViewController = presentedViewController
+    (presented, retained) = (presentedViewController, presentedViewController)
     presenting = presentingViewController
+  }
+
+  /// Lets the presented controller, which retains this controller, end before it.
+  func retainedByPresented() -> Self {
+    retained = nil
+    return self
   }
 
   open var presentingViewController: UIViewController { presenting ?? presentedViewController }

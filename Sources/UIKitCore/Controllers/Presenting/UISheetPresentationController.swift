@@ -139,12 +139,13 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   open override var frameOfPresentedViewInContainerView: CGRect {
-    guard containerView != nil else { return super.frameOfPresentedViewInContainerView }
+    guard let containerView else { return super.frameOfPresentedViewInContainerView }
     let geometry = geometry
     let context = DetentContext(containerTraitCollection: traitCollection, maximumDetentValue: geometry.maximumDetent)
     let active = detents.filter { $0.resolvedValue(in: context) != nil }
     let detent = active.first { $0.identifier == selectedDetentIdentifier } ?? active.first
-    return geometry.frame(ofDetent: detent?.resolvedValue(in: context) ?? geometry.maximumDetent)
+    let height = detent?.resolvedValue(in: context) ?? geometry.maximumDetent
+    return containerView.pixelGrid.round(geometry.frame(ofDetent: height))
   }
 
   private var dimsViewsBehind: Bool {

@@ -224,7 +224,7 @@ extension UIViewController {
       : nil
     let controller = custom ?? ownPresentationController(on: host.traitCollection)
     controller.presenting = presenting
-    activePresentation = controller
+    activePresentation = controller.retainedByPresented()
     return controller
   }
 

@@ -197,7 +197,7 @@ open class UISearchTextField: UITextField {
     let x = isRightToLeft ? bounds.maxX - 9 - side : bounds.minX + 9
     ControlMark.magnifier.draw(
       in: CGRect(x: x, y: bounds.midY - side / 2, width: side, height: side), color: .secondaryLabel, lineWidth: 1.6)
-    drawTokens()
+    if !tokens.isEmpty { drawTokens() }
     super.drawContent()
   }
 
@@ -240,9 +240,18 @@ open class UISearchTextField: UITextField {
   /// The width of the tokens and the gaps after them.
   private var tokensWidth: CGFloat { tokens.reduce(0) { $0 + width(of: $1) + Self.tokenGap } }
 
+  /// Draws the tokens in the area of the text, which clips them.
   private func drawTokens() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let area = super.textRect(forBounds: bounds).inset(
+      by: UIEdgeInsets(
+        top: 0, left: isRightToLeft ? 0 : Self.textStart, bottom: 0, right: isRightToLeft ? Self.textStart : 0))
+    context.saveGState()
+    defer { context.restoreGState() }
+    context.clip(to: area)
     var start = Self.textStart
     for token in tokens {
+      guard start < Self.textStart + area.width else { return }
       let width = width(of: token)
       let capsule = CGRect(
         x: isRightToLeft ? bounds.maxX - start - width : bounds.minX + start, y: bounds.midY - Self.tokenHeight / 2,
