@@ -93,7 +93,7 @@ struct MenuPictureTests {
   @Test("A context menu of the topmost view shows the view in front of itself, without the menu")
   func topmost() throws {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
-    let mark = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    let mark = UIView(frame: CGRect(x: 10, y: 300, width: 20, height: 20))
     mark.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
     root.addSubview(mark)
 
