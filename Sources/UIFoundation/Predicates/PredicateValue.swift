@@ -94,7 +94,9 @@ enum PredicateValue {
     return result
   }
 
-  /// Returns the value of keys one after another; an operator combines what the keys after it give for each element.
+  /// Returns the value of keys one after another.
+  ///
+  /// An operator combines what the keys after it give for each element.
   static func value(ofPath keys: ArraySlice<String>, in value: Any?) -> Any? {
     guard let key = keys.first else { return value }
     let rest = keys.dropFirst()
