@@ -20,27 +20,24 @@ extension MissingAPI {
       CTParagraphStyle CTParagraphStyleCreate CTRun CTRunDelegate CTRunDelegateCreate CTRunDraw CTRunGetAttributes
       CTRunGetGlyphCount CTRunGetGlyphs CTRunGetPositions CTRunGetStringRange CTRunGetTypographicBounds CTTextTab
       CTTypesetter CTTypesetterCreateWithAttributedString CTTypesetterSuggestLineBreak MKMapView MTKView
-      NSBatchDeleteRequest NSBatchInsertRequest NSBatchUpdateRequest NSCollectionLayoutVisibleItem NSCompoundPredicate
-      NSDataAsset NSDiffableDataSourceSectionSnapshot NSEntityDescription NSExpression NSFetchRequest
-      NSFetchRequestResult NSFetchedResultsController NSFetchedResultsControllerDelegate NSFileProviderExtension
-      NSFileProviderItem NSManagedObject NSManagedObjectContext NSManagedObjectID NSManagedObjectModel NSMergePolicy
+      NSBatchDeleteRequest NSBatchInsertRequest NSBatchUpdateRequest NSCollectionLayoutVisibleItem NSDataAsset
+      NSDiffableDataSourceSectionSnapshot NSEntityDescription NSExpression NSFetchRequest NSFetchRequestResult
+      NSFetchedResultsController NSFetchedResultsControllerDelegate NSFileProviderExtension NSFileProviderItem
+      NSManagedObject NSManagedObjectContext NSManagedObjectID NSManagedObjectModel NSMergePolicy
       NSPersistentCloudKitContainer NSPersistentContainer NSPersistentStore NSPersistentStoreCoordinator
-      NSPersistentStoreDescription NSPredicate NSPropertyDescription NSTextAttachmentLayout NSTextAttachmentViewProvider
+      NSPersistentStoreDescription NSPropertyDescription NSTextAttachmentLayout NSTextAttachmentViewProvider
       NSTextContentStorage NSTextElement NSTextLayoutFragment NSTextLayoutManager NSTextLayoutManagerDelegate
       NSTextLineFragment NSTextList NSTextParagraph NSTextRange NSTextSelection NSTextSelectionNavigation
       NSTextViewportLayoutController NSTextViewportLayoutControllerDelegate NSUserActivity NSUserActivityDelegate
       PHAsset SCNView SKView UIAccessibilityContainerDataTable UIAccessibilityContainerDataTableCell
-      UIAccessibilityConvertFrameToScreenCoordinates UIAccessibilityCustomRotorItemResult
-      UIAccessibilityCustomRotorSearchPredicate UIAccessibilityLocationDescriptor
+      UIAccessibilityConvertFrameToScreenCoordinates UIAccessibilityLocationDescriptor
       UIAccessibilitySpeechAttributeIPANotation UIAccessibilitySpeechAttributeLanguage
       UIAccessibilitySpeechAttributePitch UIAccessibilitySpeechAttributePunctuation
-      UIAccessibilitySpeechAttributeQueueAnnouncement UIAccessibilityTextAttributeHeadingLevel UIActivity
-      UIActivityItemProvider UIActivityItemSource UIActivityItemsConfiguration UIActivityItemsConfigurationReading
-      UIActivityViewController UIApplicationShortcutIcon UIApplicationShortcutItem UIBandSelectionInteraction
-      UIBarButtonItemGroup UIBarPositioningDelegate UICalendarSelection UICalendarSelectionMultiDates
-      UICalendarSelectionSingleDate UICalendarSelectionSingleDateDelegate UICalendarView UICalendarViewDelegate
-      UICanvasFeedbackGenerator UICloudSharingController UICloudSharingControllerDelegate
-      UICollectionViewFocusUpdateContext UIColorPickerViewController UIColorPickerViewControllerDelegate UIColorWell
+      UIAccessibilitySpeechAttributeQueueAnnouncement UIAccessibilityTextAttributeHeadingLevel
+      UIActivityItemsConfiguration UIActivityItemsConfigurationReading UIApplicationShortcutIcon
+      UIApplicationShortcutItem UIBandSelectionInteraction UIBarButtonItemGroup UIBarPositioningDelegate
+      UICalendarSelectionMultiDates UICanvasFeedbackGenerator UICloudSharingController UICloudSharingControllerDelegate
+      UICollectionViewFocusUpdateContext UIColorPickerViewController UIColorPickerViewControllerDelegate
       UIDictationPhrase UIDocument UIDocumentBrowserViewController UIDocumentBrowserViewControllerDelegate
       UIDocumentInteractionController UIDocumentInteractionControllerDelegate UIDocumentMenuViewController
       UIDocumentPickerDelegate UIDocumentPickerViewController UIDocumentViewController UIDynamicItemGroup
@@ -64,15 +61,15 @@ extension MissingAPI {
       UIResponderStandardEditActions UISaveVideoAtPathToSavedPhotosAlbum UISceneActivationRequestOptions UIScreenMode
       UIScreenshotService UIScreenshotServiceDelegate UIScribbleInteraction UIScribbleInteractionDelegate
       UISearchContainerViewController UISearchDisplayController UISearchDisplayDelegate UISearchSuggestion
-      UISearchSuggestionItem UISearchTextFieldDelegate UISearchToken UISimpleTextPrintFormatter
-      UISplitViewControllerLayoutEnvironment UISpringLoadedInteraction UISpringLoadedInteractionSupporting
-      UIStandardTextCursorView UIStateRestoring UIStoryboardUnwindSegueSource UISymbolEffectCompletion UITab
-      UITabAccessory UITabGroup UITabSidebarItem UITableViewFocusUpdateContext UITextChecker UITextCursorView
-      UITextDragPreviewRenderer UITextDropProposal UITextFormattingCoordinator UITextInputAssistantItem UITextInputMode
-      UITextInputPasswordRules UITextInteraction UITextItem UITextLoupeSession UITextPasteConfigurationSupporting
-      UITextPasteDelegate UITextPasteItem UITextSearchAggregator UITextSearching UITextSelectionDisplayInteraction
-      UIToolTipInteraction UITrackingLayoutGuide UITraitBridgedEnvironmentKey UIURLDragPreviewView
-      UIUserActivityRestoring UIUserNotificationAction UIUserNotificationCategory UIUserNotificationSettings
+      UISearchSuggestionItem UISearchTextFieldDelegate UISimpleTextPrintFormatter UISplitViewControllerLayoutEnvironment
+      UISpringLoadedInteraction UISpringLoadedInteractionSupporting UIStandardTextCursorView UIStateRestoring
+      UIStoryboardUnwindSegueSource UISymbolEffectCompletion UITab UITabAccessory UITabGroup UITabSidebarItem
+      UITableViewFocusUpdateContext UITextCursorView UITextDragPreviewRenderer UITextDropProposal
+      UITextFormattingCoordinator UITextInputAssistantItem UITextInputMode UITextInputPasswordRules UITextInteraction
+      UITextItem UITextLoupeSession UITextPasteConfigurationSupporting UITextPasteDelegate UITextPasteItem
+      UITextSearchAggregator UITextSearching UITextSelectionDisplayInteraction UIToolTipInteraction
+      UITrackingLayoutGuide UITraitBridgedEnvironmentKey UIURLDragPreviewView UIUserActivityRestoring
+      UIUserNotificationAction UIUserNotificationCategory UIUserNotificationSettings
       UIVideoAtPathIsCompatibleWithSavedPhotosAlbum UIVideoEditorController UIVideoEditorControllerDelegate
       UIViewControllerPreviewing UIViewControllerPreviewingDelegate UIViewControllerRepresentable
       UIViewControllerRepresentableContext UIViewControllerRestoration UIViewPrintFormatter UIViewRepresentable
@@ -81,67 +78,62 @@ extension MissingAPI {
       UIWindowScenePlacement UIWritingToolsCoordinator UIZoomTransitionOptions WKWebView
       """,
     members: """
-      activeInputModes activePresentationController activityDidFinish activityImage activityTitle activityType
-      activityViewController addCoordinatedAnimations addKeyCommand addOption addSymbolEffect advanceToNextInputMode
-      alignmentOccurred allowedChildrenForUnwinding allowedWritingToolsResultOptions allowsDocumentCreation
-      allowsEditing allowsFontSubpixelQuantization allowsHidingShortcuts allowsKeyboardScrolling allowsProminentActivity
+      activeInputModes activePresentationController addCoordinatedAnimations addKeyCommand addOption addSymbolEffect
+      advanceToNextInputMode alignmentOccurred allowedChildrenForUnwinding allowedWritingToolsResultOptions
+      allowsDocumentCreation allowsEditing allowsFontSubpixelQuantization allowsHidingShortcuts allowsKeyboardScrolling
       allowsSelfSizing alphaInfo animatedImage arrowBase arrowHeight arrowOffset attributedString
-      automaticallyShowsCancelButton automaticallyShowsScopeBar availableDateRange backAction
-      backIndicatorTransitionMaskImage badge barButtonItems barHideOnSwipeGestureRecognizer
-      barHideOnTapGestureRecognizer becomeCurrent beginFloatingCursor beginPDFPage behavioralStyle bitmapInfo
-      bottomAccessory bottomEdgeEffect bouncesHorizontally bouncesVertically cameraDevice canBecomeFocused canPaste
-      canResizeToFitContent centerItemGroups cgGlyph ciImage closePDF collapse collapseSecondaryViewController
-      completionWithItemsHandler completions contentAlignmentPoint contentHuggingElements contentStretch contentType
+      automaticallyShowsCancelButton automaticallyShowsScopeBar backAction backIndicatorTransitionMaskImage badge
+      barButtonItems barHideOnSwipeGestureRecognizer barHideOnTapGestureRecognizer becomeCurrent beginFloatingCursor
+      beginPDFPage behavioralStyle bitmapInfo bottomAccessory bottomEdgeEffect bouncesHorizontally bouncesVertically
+      cameraDevice canBecomeFocused canPaste canResizeToFitContent centerItemGroups cgGlyph ciImage closePDF collapse
+      collapseSecondaryViewController contentAlignmentPoint contentHuggingElements contentStretch contentType
       contentViewInsets converted createCGImage cropped currentInputModeDidChangeNotification cursorView dampingRatio
       dataProvider decodeRestorableState defaultToolTip defersCurrentPageDisplay device dictionaryHasDefinition
       directionalPressGestureRecognizer dismissKeyboard displayModeButtonItem displayPreferences documentProperties
       drawPDFPage drawPage drawStrikethrough drawTextHighlightBackground drawUnderline drawableProperties drawableSize
       editingInteractionConfiguration effectiveGeometry elementRange enablesMarqueeWhenAncestorFocused
-      encodeRestorableState endFloatingCursor endLocation endPDFPage enumerateTextLayoutFragments environment evaluate
-      excludedActivityTypes expand expressionValue extensionContext extent fetch fetchAssets fileURL fileWrapper
-      fillBackgroundRectArray findInteraction fireDate flattened focusEffect focusHeading focusedItem focusedView
-      gestureRecognizerForExclusionRelationship getBoxRect guesses heicData hidesBarsWhenKeyboardAppears
-      hidesSharedBackground hoverStyle ignoresSearchSuggestionsForSearchBarPlacementStacked imageAsset imageDynamicRange
-      indexDisplayMode init inlinePredictionType inputAccessoryViewController inputAssistantItem inputViewController
-      inputViewStyle insertDictationResult insertToken interactionActivityTrackingBaseName
-      interactiveContentPopGestureRecognizer intersection isBlinking isFindInteractionEnabled isFocused isFullScreen
-      isHandlingWriting isLookToDictateEnabled isScrollAnimating isSourceTypeAvailable isSymbolAnimationEnabled
-      isTextDragActive itemProviders itemsInRect latitude layoutFragmentFrame leadingBarButtonGroups leadingItemGroups
-      learnWord lineIntersection listEnvironment load loadDataRepresentation loadFileRepresentation loadHTMLString
-      loadItem makeUIView makeUIViewController managedObjectContext margins markerFormat maskView masking
-      matchingFontDescriptors mediaTypes menuAttachmentPoint menuRepresentation multipleSelectionBackgroundView
-      nextDrawable nextFocusedItem nextFocusedView normalized openSessions orthogonalScrollingProperties outputImage
-      overflowPresentationSource overscanCompensation page passwordRules pasteConfiguration pasteboardTypes performFetch
-      pinnedTrailingGroup placement playInputClick player pointInside pointerLockState pointerStyleProvider
-      preferredBehavioralStyle preferredFocusEnvironments preferredImageDynamicRange preferredSearchBarPlacement
-      preferredTapAction preferredTransition preferredVibrancy prepareForAnimatedBoundsChange prepareForDisplay
-      prepareThumbnail presentFindNavigator presentOptionsMenu presentPreview presentScene previewActionItems
-      previouslyFocusedItem previouslyFocusedView primaryLanguage printInfo printPageRenderer propertyForGlyph
-      providePlaceholder rangeOfMisspelledWord read registerClass registerDataRepresentation registerForPreviewing
-      registerObject reloadDecorations reloadInputViews removeAllSymbolEffects removeKeyCommand removeSymbolEffect
-      renameDelegate reorderingHandlers replaceTextualPortion representativeItem representedObject requestFocusUpdate
+      encodeRestorableState endFloatingCursor endLocation endPDFPage enumerateTextLayoutFragments environment expand
+      expressionValue extensionContext extent fetch fetchAssets fileURL fileWrapper fillBackgroundRectArray
+      findInteraction fireDate flattened focusEffect focusHeading focusedItem focusedView
+      gestureRecognizerForExclusionRelationship getBoxRect heicData hidesBarsWhenKeyboardAppears hidesSharedBackground
+      hoverStyle ignoresSearchSuggestionsForSearchBarPlacementStacked imageAsset imageDynamicRange indexDisplayMode init
+      inlinePredictionType inputAccessoryViewController inputAssistantItem inputViewController inputViewStyle
+      insertDictationResult interactionActivityTrackingBaseName interactiveContentPopGestureRecognizer intersection
+      isBlinking isFindInteractionEnabled isFocused isFullScreen isHandlingWriting isLookToDictateEnabled
+      isScrollAnimating isSourceTypeAvailable isSymbolAnimationEnabled isTextDragActive itemProviders itemsInRect
+      latitude layoutFragmentFrame leadingBarButtonGroups leadingItemGroups lineIntersection listEnvironment load
+      loadDataRepresentation loadFileRepresentation loadHTMLString loadItem makeUIView makeUIViewController
+      managedObjectContext margins markerFormat maskView masking matchingFontDescriptors mediaTypes menuAttachmentPoint
+      menuRepresentation multipleSelectionBackgroundView nextDrawable nextFocusedItem nextFocusedView normalized
+      openSessions orthogonalScrollingProperties outputImage overflowPresentationSource overscanCompensation page
+      passwordRules pasteConfiguration pasteboardTypes performFetch pinnedTrailingGroup playInputClick player
+      pointInside pointerLockState pointerStyleProvider preferredBehavioralStyle preferredFocusEnvironments
+      preferredImageDynamicRange preferredSearchBarPlacement preferredTapAction preferredTransition preferredVibrancy
+      prepareForAnimatedBoundsChange prepareForDisplay prepareThumbnail presentFindNavigator presentOptionsMenu
+      presentPreview presentScene previewActionItems previouslyFocusedItem previouslyFocusedView primaryLanguage
+      printInfo printPageRenderer propertyForGlyph providePlaceholder read registerClass registerDataRepresentation
+      registerForPreviewing registerObject reloadInputViews removeAllSymbolEffects removeKeyCommand removeSymbolEffect
+      renameDelegate reorderingHandlers replaceTextualPortion representativeItem requestFocusUpdate
       requestGeometryUpdate requestSceneSessionActivation requestingScene restorationParent restoreUserActivityState
       restoresFocusAfterTransition rollAngle rootItems rootView roundsToMinuteInterval runActions
       safeAreaAspectFitLayoutGuide sceneCaptureState scopeBarActivation searchBarPlacement
       searchFieldBackgroundPositionAdjustment searchSuggestions searchTextPositionAdjustment sectionSnapshotHandlers
-      selectedColor selectedDate selectedFontDescriptor selectedTab selectionAffinity selectionBehavior
-      selectionIndicatorImage sendEvent separateSecondaryViewController setAlternateIconName setAttachmentSize
-      setBackButtonBackgroundImage setBadgeTextAttributes setConstraints setFillPattern setNeedsUpdateProperties
-      setPatternPhase setPositionAdjustment setRegion setSearchFieldBackgroundImage setShadowImage setShowsScope
-      setSymbolImage setTabBarHidden setTabs setTitlePositionAdjustment setTitleVerticalPositionAdjustment
-      setVisibleDateComponents severity shortcutItems shouldChangeText showCGGlyphs showGlyphs
-      showsExpansionTextWhenTruncated showsSearchResultsController sizeRestrictions sizingRule sortedArray
-      sourceIdentifier sourceType startRunning startUpdatingLocation stopScrollingAndZooming strikethroughGlyphRange
-      subtracting supplementaryContentInsetsReference supportsAlpha systemRotorType tab tabBarMinimizeBehavior tabs
-      takePicture targetViewController tensionValues textDocumentProxy textDragDelegate textDragInteraction
-      textDropDelegate textForGuidedAccessRestriction textHighlightAttributes textInput textInputContextIdentifier
-      textInputMode textInputView textLayoutFragment textLayoutManager textLineFragments textLists
-      textViewportLayoutController titleMenuProvider tokens toneMapMode toolTipInteraction toolbarItemPresentationSize
-      topEdgeEffect touchesShouldCancel tracksTextAttachmentViewBounds trailingBarButtonGroups trailingItemGroups
-      transfersHorizontalScrollingToParent typographicBounds uncachedContent underlineGlyphRange union unregister unwind
-      updateCurrentPageDisplay updateFloatingCursor updateFocusIfNeeded updateProperties updateUIView
-      updateUserActivityState usageBoundsForTextContainer userActivity usesStandardTextScaling usesTextAttachmentView
-      videoPath viewForFirstBaselineLayout viewForLastBaselineLayout visibleDateComponents visibleItems
+      selectedFontDescriptor selectedTab selectionAffinity sendEvent separateSecondaryViewController
+      setAlternateIconName setAttachmentSize setBackButtonBackgroundImage setBadgeTextAttributes setConstraints
+      setFillPattern setPatternPhase setPositionAdjustment setRegion setSearchFieldBackgroundImage setShadowImage
+      setShowsScope setSymbolImage setTabBarHidden setTabs setTitlePositionAdjustment setTitleVerticalPositionAdjustment
+      severity shortcutItems shouldChangeText showCGGlyphs showGlyphs showsExpansionTextWhenTruncated
+      showsSearchResultsController sizeRestrictions sizingRule sortedArray sourceIdentifier sourceType startRunning
+      startUpdatingLocation stopScrollingAndZooming strikethroughGlyphRange subtracting
+      supplementaryContentInsetsReference tab tabBarMinimizeBehavior tabs takePicture targetViewController tensionValues
+      textDocumentProxy textDragDelegate textDragInteraction textDropDelegate textForGuidedAccessRestriction
+      textHighlightAttributes textInput textInputContextIdentifier textInputMode textInputView textLayoutFragment
+      textLayoutManager textLineFragments textLists textViewportLayoutController titleMenuProvider toneMapMode
+      toolTipInteraction toolbarItemPresentationSize topEdgeEffect touchesShouldCancel tracksTextAttachmentViewBounds
+      trailingBarButtonGroups trailingItemGroups transfersHorizontalScrollingToParent typographicBounds uncachedContent
+      underlineGlyphRange union unregister unwind updateCurrentPageDisplay updateFloatingCursor updateFocusIfNeeded
+      updateUIView updateUserActivityState usageBoundsForTextContainer userActivity usesStandardTextScaling
+      usesTextAttachmentView videoPath viewForFirstBaselineLayout viewForLastBaselineLayout visibleItems
       wantsExtendedDynamicRangeContent whenContainedInInstancesOf windowingBehaviors withMatrix write
       writingToolsBehavior zOffset
       """)
