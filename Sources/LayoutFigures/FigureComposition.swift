@@ -84,7 +84,7 @@ struct FigureComposition {
   ) {
     if kinds.contains(.guides) { for guide in scene.guides { addOutline(guide.rect, palette.guide, Self.dash) } }
     if kinds.contains(.frames) {
-      for view in scene.views { addOutline(view.rect, inks(of: view, kinds), []) }
+      for view in scene.views { addOutline(view.rect, palette.frame, []) }
     } else if !kinds.isDisjoint(with: [.constraints, .problems]) {
       // Distances end at edges that can be seen.
       for rect in scene.superviews { addOutline(rect, palette.leader, []) }
@@ -123,7 +123,7 @@ struct FigureComposition {
     if kinds.contains(.numbers) {
       addBadges(numbered.isEmpty ? scene.viewsByFrame : numbered)
     } else if kinds.contains(.frames) || kinds.contains(.names) {
-      for view in Self.smallestFirst(scene.views) { addLabel(view.name, .value, in: view.rect, inks(of: view, kinds)) }
+      addTags(scene.views, palette.frame)
     }
   }
 
@@ -211,17 +211,11 @@ struct FigureComposition {
     _ span: FigureBand.Span, _ words: String, _ family: InkFamily, isOutside: Bool = false
   ) {
     let text = LabelText(words, .value, palette.theme)
-    // The widths of bands are lighter than constraints.
-    let thin = FigurePen.Stroke(family: family, width: Self.hairline)
     waiting.append(
       Annotation(
-        text: text, stroke: thin, thin: thin,
+        text: text, stroke: FigurePen.Stroke(family: family),
+        thin: FigurePen.Stroke(family: family, width: Self.hairline),
         request: DimensionPlaces(span, label: text.size, picture: picture, isOutside: isOutside).request))
-  }
-
-  /// Returns the inks of a view's outline and name: those of the view in a graph beside it.
-  private func inks(of view: FigureScene.Outline, _ kinds: Set<LayoutFigure.Annotation>) -> InkFamily {
-    kinds.contains(.graph) ? palette.inks(nil, view.view) : palette.frame
   }
 
   /// Adds the names of rectangles. The smallest come first, since they have the fewest candidate positions.

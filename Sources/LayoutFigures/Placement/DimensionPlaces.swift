@@ -18,8 +18,8 @@ struct DimensionPlaces {
 
   // Lengths in points.
   private static let cap: CGFloat = 7
-  /// The distance of the middle of an alignment line from the edges beside it.
-  private static let alignmentDistance: CGFloat = 2.5
+  /// Half of the width of a line.
+  private static let half: CGFloat = 0.5
   /// The visible length of a dimension line on each side of a label inside it.
   private static let visibleEnd: CGFloat = 5
   private static let gap: CGFloat = 2
@@ -71,8 +71,10 @@ struct DimensionPlaces {
   ) -> PlacementRequest {
     // Scrolled content extends beyond the picture.
     let (low, high) = axis == .horizontal ? (picture.minY, picture.maxY) : (picture.minX, picture.maxX)
-    // Beside the views, the line is on one color and apart from their outlines.
-    let at = at + outward * Self.alignmentDistance
+    let ends = axis == .horizontal ? (picture.minX, picture.maxX) : (picture.minY, picture.maxY)
+    // Beside the views, the line is on one color.
+    let beside = at + outward * Self.half
+    let at = ends.0 <= beside - Self.half && beside + Self.half <= ends.1 ? beside : at
     let (from, to) = (min(max(from, low), high), min(max(to, low), high))
     let line = FigureLine(
       start: Self.point(axis, at, from), end: Self.point(axis, at, to), role: .alignment)
@@ -111,7 +113,7 @@ struct DimensionPlaces {
     _ axis: NSLayoutConstraint.Axis, _ across: CGFloat
   ) -> [(place: CGFloat, cost: CGFloat, position: Int)] {
     let (near, far) = extents
-    var places: [(place: CGFloat, cost: CGFloat, position: Int)] = [(isSize ? clearOfEdge(across, axis) : across, 0, 0)]
+    var places: [(place: CGFloat, cost: CGFloat, position: Int)] = [(across, 0, 0)]
     let (low, high) = (max(near.lowerBound, far.lowerBound), min(near.upperBound, far.upperBound))
     let inner = low < high ? (low, high) : (near.lowerBound, near.upperBound)
     let length = inner.1 - inner.0
@@ -141,17 +143,6 @@ struct DimensionPlaces {
       let isMisplaced = (isBeside && position < 9) || (isOutside && position < 11)
       return (place, cost + (isMisplaced ? Self.misplaced : 0), position)
     }
-  }
-
-  /// Returns the place of a size at which its label interrupts the line and covers no edge of its view.
-  ///
-  /// Without an interruption, a line from edge to edge looks like one of the view's own.
-  private func clearOfEdge(_ across: CGFloat, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
-    let (low, high) = (extents.near.lowerBound, extents.near.upperBound)
-    guard let labelSize, low < across, across < high else { return across }
-    let depth = (axis == .horizontal ? labelSize.height : labelSize.width) / 2 + Self.gap
-    guard high - across < depth else { return across }
-    return depth < (high - low) / 6 ? high - depth : (low + high) / 2
   }
 
   private func outside(_ axis: NSLayoutConstraint.Axis, _ step: Int, isFar: Bool) -> CGFloat {

@@ -40,8 +40,6 @@ struct PlacementEngine {
   private static let labelGap: CGFloat = 1
   /// The space between the end of a leader and text, so that the line does not look like a dash.
   private static let leaderClearance: CGFloat = 3
-  /// The space between a label's box and an outline.
-  private static let outlineGap: CGFloat = 0.5
   /// The clear space next to an outline or cap, and before a symbol: half of a line, and a pixel at 2x.
   private static let touching: CGFloat = 1
   /// The shortest piece of an outline between two letters, longer than the space between words.
@@ -85,7 +83,7 @@ struct PlacementEngine {
     case .cap: return apart(line, by: Self.touching)
     case .outline:
       // Outlines are close to the text of their views, so only letters that they touch interrupt them.
-      let gaps = boxes(in: letters, near: line, Self.touching) + boxes(in: labels, near: line, 0)
+      let gaps = boxes(in: letters, near: line, Self.touching) + boxes(in: labels, near: line, Self.labelGap)
       return line.interrupted(by: gaps, between: Self.outlinePiece)
     case .alignment, .measure, .extensionLine, .leader:
       let clearance = line.role == .leader ? Self.leaderClearance : Self.clearance
@@ -213,8 +211,7 @@ struct PlacementEngine {
     }
     lines.forEach(near: clear) { line in
       let isOutline = line.role == .outline
-      let length = line.length(
-        inside: isOutline ? label.insetBy(dx: -Self.outlineGap, dy: -Self.outlineGap) : clear)
+      let length = line.length(inside: isOutline ? label : clear)
       guard length > 0 else { return }
       switch line.role {
       case .outline: cost += length * Self.outlineLength

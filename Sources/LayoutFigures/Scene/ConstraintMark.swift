@@ -24,7 +24,7 @@ struct ConstraintMark {
   let order: Int
   /// The extents of the items at both ends, across the dimension line.
   var extents: (near: ClosedRange<CGFloat>, far: ClosedRange<CGFloat>)
-  /// The direction in which the items with an edge at an alignment end there, −1 or 1; 0 if none or not all do.
+  /// The direction in which both items end at an alignment, −1 or 1; 0 if they do not.
   let outward: CGFloat
   /// The items of the constraint. A constant size has one item.
   let items: (first: AnyObject, second: AnyObject?)
@@ -79,7 +79,7 @@ struct ConstraintMark {
       : Self.distance(constraint, first, axis, space, isReversed: holder.isReversed)
     guard let made else { return nil }
     form = made.form
-    outward = constraint.alignsEdges ? Self.outward(made.form, [first, constraint.secondItem], space) : 0
+    outward = Self.outward(made.form, [first, constraint.secondItem], space)
     isProportional = constraint.isShareOfStack
     (isCentered, isOfStack) = (constraint.alignsCenters, constraint.isMadeByStack)
     label = isProportional ? Self.share(of: first, axis) : made.label
@@ -154,7 +154,7 @@ struct ConstraintMark {
     return length == UIView.noIntrinsicMetric ? proportionalSign : "\(proportionalSign) \(length.shortText)"
   }
 
-  /// Returns `= Blue`, `≥ 0.5 × Blue + 8`, or `width = 1.5 × height` for an item related to itself.
+  /// Returns `= Blue`, `≥ 0.5 × Blue + 8`, or `= 1.5 × height` for an item related to itself.
   private static func proportion(_ constraint: NSLayoutConstraint, _ first: AnyObject, _ second: AnyObject) -> String {
     let name =
       first === second || constraint.firstAttribute != constraint.secondAttribute
@@ -162,8 +162,7 @@ struct ConstraintMark {
       : Self.name(of: second)
     let factor = constraint.multiplier == 1 ? name : "\(constraint.multiplier.shortText) × \(name)"
     let sign = Self.sign(constraint.relation, isFlipped: false)
-    let subject = first === second ? constraint.firstAttribute.name + " " : ""
-    return subject + (sign.isEmpty ? "= " : sign) + factor + constantSuffix(constraint.constant)
+    return (sign.isEmpty ? "= " : sign) + factor + constantSuffix(constraint.constant)
   }
 
   // MARK: Distances
@@ -207,15 +206,11 @@ struct ConstraintMark {
 
   private static func outward(_ form: Form, _ items: [AnyObject?], _ space: FigureSpace) -> CGFloat {
     guard case .alignment(let axis, let at, _, _) = form else { return 0 }
+    let rects = items.compactMap { $0 }.compactMap { space.rect(of: $0, seenFrom: nil) }
+    func areAll(at edge: (CGRect) -> CGFloat) -> Bool { rects.allSatisfy { abs(edge($0) - at) <= slack } }
     let isHorizontal = axis == .horizontal
-    let extents = items.compactMap { $0 }.compactMap { space.rect(of: $0, seenFrom: nil) }.map {
-      isHorizontal ? ($0.minX, $0.maxX) : ($0.minY, $0.maxY)
-    }
-    // The margins of a view are at none of its edges.
-    let ending = extents.filter { abs($0.0 - at) <= slack || abs($0.1 - at) <= slack }
-    guard !ending.isEmpty else { return 0 }
-    if ending.allSatisfy({ abs($0.0 - at) <= slack }) { return -1 }
-    return ending.allSatisfy { abs($0.1 - at) <= slack } ? 1 : 0
+    if areAll(at: { isHorizontal ? $0.minX : $0.minY }) { return -1 }
+    return areAll(at: { isHorizontal ? $0.maxX : $0.maxY }) ? 1 : 0
   }
 
   /// Returns the extent of both items, or of the inner item if edges of nested items are aligned.
@@ -280,11 +275,6 @@ extension NSLayoutConstraint {
   fileprivate var alignsCenters: Bool {
     (firstAttribute.isCenter && secondAttribute.isCenter)
       || (isMadeByStack && (firstAttribute.isCenter || secondAttribute.isCenter))
-  }
-
-  /// Indicates whether the constraint relates edges, not centers or baselines.
-  fileprivate var alignsEdges: Bool {
-    ![firstAttribute, secondAttribute].contains { $0.isCenter || $0 == .firstBaseline || $0 == .lastBaseline }
   }
 
   /// Indicates whether the constraint sizes a view of a stack in proportion to its content.

@@ -7,8 +7,6 @@ struct FigureScene {
   struct Outline: Equatable {
     let name: String
     let rect: CGRect
-    /// The view of a name; nil for other rectangles.
-    var view: UIView?
 
     var area: CGFloat { rect.width * rect.height }
   }
@@ -62,7 +60,7 @@ struct FigureScene {
     guard !view.isHidden else { return }
     let rect = space.frame(of: view)
     guard rect.isFinite else { return }
-    views.append(Outline(name: view.accessibilityIdentifier ?? "", rect: rect, view: view))
+    views.append(Outline(name: view.accessibilityIdentifier ?? "", rect: rect))
     for guide in view.layoutGuides where !guide.identifier.isEmpty && !guide.identifier.hasPrefix("UI") {
       guides.append(Outline(name: guide.identifier, rect: space.rect(of: guide, seenFrom: nil) ?? .zero))
     }
@@ -159,8 +157,7 @@ struct FigureScene {
     func cut(_ outlines: [Outline]) -> [Outline] {
       outlines.compactMap { outline in
         let rect = outline.rect.intersection(part)
-        let isEmpty = rect.isNull || rect.width <= 0 || rect.height <= 0
-        return isEmpty ? nil : Outline(name: outline.name, rect: rect, view: outline.view)
+        return rect.isNull || rect.width <= 0 || rect.height <= 0 ? nil : Outline(name: outline.name, rect: rect)
       }
     }
     (scene.views, scene.guides, scene.problems) = (cut(views), cut(guides), cut(problems))
