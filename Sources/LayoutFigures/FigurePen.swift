@@ -104,7 +104,7 @@ struct FigurePen {
   /// Fills the plate of a label.
   static func fill(_ plate: CGRect, _ color: RGBA, _ context: CGContext) {
     context.setFillColor(CGColor(color))
-    context.addPath(UIBezierPath(roundedRect: plate, cornerRadius: plateRadius).cgPath)
+    context.addPath(UIBezierPath(circularRect: plate, radius: plateRadius).cgPath)
     context.fillPath()
   }
 
@@ -113,7 +113,7 @@ struct FigurePen {
     let radius = min(label.width, label.height) / 2
     for (rect, color) in [(label, palette.plate), (label.insetBy(dx: Self.ringWidth, dy: Self.ringWidth), ink)] {
       context.setFillColor(CGColor(color))
-      context.addPath(UIBezierPath(roundedRect: rect, cornerRadius: radius).cgPath)
+      context.addPath(UIBezierPath(circularRect: rect, radius: radius).cgPath)
       context.fillPath()
     }
     context.draw(text.frame, at: text.origin(in: label), defaultColor: UIColor(palette.plate))
