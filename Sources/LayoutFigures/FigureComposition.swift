@@ -22,11 +22,11 @@ struct FigureComposition {
   }
 
   let scene: FigureScene
-  private var engine: PlacementEngine
+  private(set) var engine: PlacementEngine
   let palette: FigurePalette
   let picture: CGRect
   /// The lines at fixed positions: outlines and baselines.
-  private var fixed: [(line: FigureLine, stroke: FigurePen.Stroke)] = []
+  var fixed: [(line: FigureLine, stroke: FigurePen.Stroke)] = []
   /// The thick lines along sides that remarks are about. They cover outlines.
   private var edges: [FigureEdge] = []
   var waiting: [Annotation] = []
@@ -41,7 +41,7 @@ struct FigureComposition {
   private var addedLineCount = 0
 
   // All lengths in points.
-  private static let outlineWidth: CGFloat = 0.75
+  static let outlineWidth: CGFloat = 0.75
   static let hairline: CGFloat = 0.5
   /// The dashes of the outlines of guides and problems.
   private static let dash: [CGFloat] = [3, 2]
@@ -49,8 +49,6 @@ struct FigureComposition {
   private static let edge: CGFloat = 6
   /// The distances of a leader's dot from the edge of its view, in order of preference.
   private static let dotDepths: [CGFloat] = [3, 6, 10, 15, 22, 30]
-  /// The part of a guide that views cover above which its name is beside it.
-  private static let coveredPart: CGFloat = 0.5
   /// The length by which baselines extend beyond text.
   private static let baselineEnd: CGFloat = 8
 
@@ -82,14 +80,18 @@ struct FigureComposition {
   mutating func add(
     _ kinds: Set<LayoutFigure.Annotation>, bands: [FigureBand], numbered: [FigureScene.Outline] = []
   ) {
-    if kinds.contains(.guides) { for guide in scene.guides { addOutline(guide.rect, palette.guide, Self.dash) } }
+    if kinds.contains(.guides) {
+      for guide in scene.guides { addOutline(ofGuide: guide.rect, within: picture, palette.guide, Self.dash) }
+    }
     if kinds.contains(.frames) {
-      for view in scene.views { addOutline(view.rect, palette.frame, []) }
+      for view in scene.views { addOutline(view.rect, inks(of: view, kinds), []) }
     } else if !kinds.isDisjoint(with: [.constraints, .problems]) {
       // Distances end at edges that can be seen.
       for rect in scene.superviews { addOutline(rect, palette.leader, []) }
     }
-    for band in bands { addOutline(band.inner, palette.name(ofBand: band.name), []) }
+    for band in bands {
+      addOutline(ofGuide: band.inner, within: band.outer, palette.name(ofBand: band.name), [])
+    }
     if kinds.contains(.problems) {
       for problem in scene.problems { addOutline(problem.rect, palette.problem, Self.dash) }
     }
@@ -123,7 +125,7 @@ struct FigureComposition {
     if kinds.contains(.numbers) {
       addBadges(numbered.isEmpty ? scene.viewsByFrame : numbered)
     } else if kinds.contains(.frames) || kinds.contains(.names) {
-      addTags(scene.views, palette.frame)
+      for view in Self.smallestFirst(scene.views) { addLabel(view.name, .value, in: view.rect, inks(of: view, kinds)) }
     }
   }
 
@@ -187,35 +189,9 @@ struct FigureComposition {
         thin: FigurePen.Stroke(family: family, width: Self.hairline), request: request, isStruck: isStruck))
   }
 
-  /// Adds the widths of a band's sides, and the name of its guide on a line from side to side.
-  ///
-  /// The widths at the edges of a device are outside of the device, which has parts of its own there.
-  private mutating func addBand(_ band: FigureBand, isInDevice: Bool) {
-    let family = palette.name(ofBand: band.name)
-    // The name has the fewest places.
-    addSpan(band.span, band.title, family, isOutside: isCovered(band.inner))
-    for inset in band.insets { addSpan(inset, inset.width.shortText, family, isOutside: isInDevice) }
-  }
-
-  /// Returns whether views cover most of a guide, so that a name on them would seem to be theirs.
-  private func isCovered(_ guide: CGRect) -> Bool {
-    let inner = scene.views.map(\.rect).filter { !$0.insetBy(dx: -1, dy: -1).contains(guide) || $0 == guide }
-    let covered = inner.reduce(CGFloat(0)) { sum, rect in
-      let shared = rect.intersection(guide)
-      return shared.isNull ? sum : sum + shared.width * shared.height
-    }
-    return covered > guide.width * guide.height * Self.coveredPart
-  }
-
-  private mutating func addSpan(
-    _ span: FigureBand.Span, _ words: String, _ family: InkFamily, isOutside: Bool = false
-  ) {
-    let text = LabelText(words, .value, palette.theme)
-    waiting.append(
-      Annotation(
-        text: text, stroke: FigurePen.Stroke(family: family),
-        thin: FigurePen.Stroke(family: family, width: Self.hairline),
-        request: DimensionPlaces(span, label: text.size, picture: picture, isOutside: isOutside).request))
+  /// Returns the inks of a view's outline and name: those of the view in a graph beside it.
+  private func inks(of view: FigureScene.Outline, _ kinds: Set<LayoutFigure.Annotation>) -> InkFamily {
+    kinds.contains(.graph) ? palette.inks(nil, view.view) : palette.frame
   }
 
   /// Adds the names of rectangles. The smallest come first, since they have the fewest candidate positions.

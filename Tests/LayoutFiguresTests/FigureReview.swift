@@ -30,6 +30,9 @@ struct FigureReview {
   /// The width, in points, above which a stroke is the outline of a line, or a band.
   private static let widestLine: CGFloat = 1
 
+  /// The least contrast of a pixel that shows text. Text below a blur has 1.06 at most.
+  private static let seen = 1.1
+
   private static let gray = RGBA(hex: 0x808080)
 
   private struct Label {
@@ -58,7 +61,7 @@ struct FigureReview {
       return stroke
     }
     let textless = try image(on: paper) { $0 < count && !$1.isGlyphs }
-    let text = try image(on: paper) { index, _ in index < count }.difference(from: textless)
+    let text = try image(on: paper) { index, _ in index < count }.difference(from: textless, contrast: Self.seen)
     // The figure is painted on a gray that no annotation has.
     let blank = try image(on: Self.gray) { _, _ in false }
     let labelInk = try image(on: Self.gray) { $0 >= count && $1.isGlyphs }.difference(from: blank)

@@ -41,8 +41,8 @@ struct PixelMap {
     }
   }
 
-  /// Returns the pixels whose color differs in another map.
-  func difference(from other: PixelMap) -> Mask {
+  /// Returns the pixels whose color differs in another map, by at least the given contrast.
+  func difference(from other: PixelMap, contrast: Double = 1) -> Mask {
     var indices: [Int] = []
     var flags = [UInt8](repeating: 0, count: pixels.count)
     pixels.withUnsafeBufferPointer { own in
@@ -54,7 +54,7 @@ struct PixelMap {
           if memcmp(a + range.lowerBound, b + range.lowerBound, width * 4) == 0 { continue }
           var index = range.lowerBound
           while index < range.upperBound {
-            if a[index] != b[index] {
+            if a[index] != b[index], contrast <= 1 || Self.contrast(a[index], b[index]) >= contrast {
               indices.append(index)
               flags[index] = 1
             }
@@ -119,10 +119,15 @@ struct PixelMap {
 
   /// Returns the contrast defined by WCAG 2.1.
   private static func contrast(_ color: RGBA, _ pixel: UInt32) -> Double {
-    let a = luminance(color.red, color.green, color.blue)
-    let b = luminance(
-      Double(pixel >> 16 & 0xFF) / 255, Double(pixel >> 8 & 0xFF) / 255, Double(pixel & 0xFF) / 255)
-    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+    contrast(luminance(color.red, color.green, color.blue), luminance(pixel))
+  }
+
+  private static func contrast(_ a: UInt32, _ b: UInt32) -> Double { contrast(luminance(a), luminance(b)) }
+
+  private static func contrast(_ a: Double, _ b: Double) -> Double { (max(a, b) + 0.05) / (min(a, b) + 0.05) }
+
+  private static func luminance(_ pixel: UInt32) -> Double {
+    luminance(Double(pixel >> 16 & 0xFF) / 255, Double(pixel >> 8 & 0xFF) / 255, Double(pixel & 0xFF) / 255)
   }
 
   private static func luminance(_ red: Double, _ green: Double, _ blue: Double) -> Double {

@@ -107,6 +107,48 @@ struct PlacementTests {
     #expect(abs(below[0].end.x - (last.minX - 1)) < 1e-6 && abs(below[1].start.x - (last.maxX + 1)) < 1e-6)
   }
 
+  @Test("Letters that something opaque or a blur hides are no obstacle, and those beside it are")
+  func hiddenLetters() throws {
+    let text = ParagraphLayout("HHHH", font: .systemFont(ofSize: 40)).frame(width: .infinity)
+    func draw(_ cover: (CGContext, [CGRect]) -> Void = { _, _ in }) -> PictureInk {
+      var letters: [CGRect] = []
+      func record(_ isCovered: Bool) -> PictureInk {
+        PictureInk(
+          DisplayList.record(bounds: picture) { context in
+            context.draw(text, at: CGPoint(x: 20, y: 20), defaultColor: .black)
+            if isCovered { cover(context, letters) }
+          })
+      }
+      letters = record(false).letters
+      return record(true)
+    }
+    let whole = draw()
+    try #require(whole.letters.count == 4 && whole.glyphs.count == 1)
+    func fill(_ alpha: Double) -> (CGContext, [CGRect]) -> Void {
+      { context, letters in
+        context.setFillColor(CGColor(RGBA(red: 1, green: 1, blue: 1, alpha: alpha)))
+        context.fill(letters[1].union(letters[2]).insetBy(dx: -1, dy: -1))
+      }
+    }
+
+    // The second and the third letter are covered, so the first and the last are texts of their own.
+    #expect(draw(fill(1)).letters == [whole.letters[0], whole.letters[3]])
+    #expect(draw(fill(1)).glyphs == [whole.letters[0], whole.letters[3]])
+    #expect(draw(fill(0.9)).letters == whole.letters)
+    // A circle over the third letter leaves the corners of its bounds open.
+    let circle = draw { context, letters in
+      context.addPath(UIBezierPath(ovalIn: letters[1].union(letters[3]).insetBy(dx: 0, dy: -8)).cgPath)
+      context.clip()
+      context.setFillColor(CGColor(RGBA.white))
+      context.fill(self.picture)
+    }
+    #expect(circle.letters == [whole.letters[0], whole.letters[1], whole.letters[3]])
+    let blur = draw { context, letters in
+      context.drawBackdrop(behind: .rect(letters[0].insetBy(dx: -1, dy: -1)), BackdropStyle(deviation: 20))
+    }
+    #expect(blur.letters == Array(whole.letters.dropFirst()))
+  }
+
   @Test("A grid finds the items that touch a rectangle, of any size, in the order of insertion")
   func grid() {
     var grid = PlacementGrid<String>()

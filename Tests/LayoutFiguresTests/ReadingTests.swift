@@ -331,10 +331,99 @@ struct ReadingTests {
   func besideEdges() throws {
     let list = try record(Self.kinds, [.constraints])
 
-    // The views are from 30 to 70, and both end there, so that a line of one point is at 29...30 and at 70...71.
+    // The views are from 30 to 70, and both end there. Lines of one point keep 2 points apart: 27...28 and 72...73.
     let dots = strokes(list).filter { $0.style.dash.lengths == [1, 2] && $0.shape.bounds.maxY <= 100 }
-    #expect(Set(dots.map(\.shape.bounds.minY)) == [29.5, 70.5])
+    #expect(Set(dots.map(\.shape.bounds.minY)) == [27.5, 72.5])
     #expect(Set(dots.map(\.color)).count == 1)
+  }
+
+  @Test("The outline of a guide has the guide's color where a view ends at the guide, and is beside the view there")
+  func guideBesideView() throws {
+    let list = try record(
+      """
+      size: 280x152
+      view:
+        backgroundColor: white
+        directionalLayoutMargins: [20, 28, 12, 28]
+        subviews: [{id: a, backgroundColor: systemPurple}]
+        constraints: [a.leading = Superview.leadingMargin, a.trailing = Superview.trailingMargin,
+          a.top = Superview.topMargin, a.height = 60]
+      """, [.constraints, .margins])
+
+    // The palette's color of guides, on lines of 0.75 points: outside of the guide at the view, which is from 28 to 252
+    // and begins at 20, and inside of the guide at the bottom margin, at 140.
+    let outlines = strokes(list).filter { $0.style.width == 0.75 && $0.color == RGBA(hex: 0x0A6C74) }
+    let (boxes, half) = (outlines.map(\.shape.bounds), CGFloat(0.375))
+    func has(_ edge: (CGRect) -> Bool) -> Bool { boxes.contains(where: edge) }
+    #expect(has { $0.width == 0 && $0.minX == 28 - half } && has { $0.width == 0 && $0.minX == 252 + half })
+    #expect(has { $0.height == 0 && $0.minY == 20 - half } && has { $0.height == 0 && $0.minY == 140 - half })
+    // The lines of sizes in the view are wider.
+    let black = strokes(list).filter { max($0.color.red, $0.color.green, $0.color.blue) < 0.1 }
+    #expect(black.allSatisfy { $0.style.width != 0.75 })
+  }
+
+  @Test("Where a view ends and another begins, dotted lines lead beyond both, and touching views of a stack have none")
+  func joints() throws {
+    let views = "{id: a, backgroundColor: systemOrange}, {id: b, backgroundColor: systemPink}"
+    let own = try record(
+      """
+      size: 240x100
+      view:
+        backgroundColor: white
+        subviews: [\(views)]
+        constraints: ["H:|-20-[a(60)][b(60)]", a.top = Superview.top + 30, a.height = 40, b.top = a.top, b.height = 40]
+      """, [.constraints])
+    let stack = try record(
+      """
+      size: 240x100
+      view: {class: UIStackView, distribution: fillEqually, arrangedSubviews: [\(views)]}
+      """, [.constraints])
+
+    func dots(_ list: DisplayList) -> [CGRect] {
+      strokes(list).filter { $0.style.dash.lengths == [1, 2] && $0.shape.bounds.width == 0 }.map(\.shape.bounds)
+    }
+    // The views meet at 80, and are from 30 to 70: 8 points begin 2 points above and below them.
+    let lines = dots(own).sorted { $0.minY < $1.minY }
+    try #require(lines.count == 2)
+    #expect(lines.allSatisfy { $0.minX == 80 })
+    #expect([lines[0].minY, lines[0].maxY, lines[1].minY, lines[1].maxY] == [20, 28, 72, 80])
+    #expect(dots(stack).isEmpty)
+  }
+
+  @Test("The size of a view in proportion to the view itself names both, on a line that it interrupts")
+  func ownProportion() throws {
+    let list = try record(
+      """
+      size: 240x140
+      view:
+        backgroundColor: white
+        subviews: [{id: a, backgroundColor: systemTeal}]
+        constraints: ["H:|-20-[a]-20-|", a.top = Superview.top + 20, a.height = 0.5 * a.width]
+      """, [.constraints])
+
+    // The view is from 20 to 220 and from 20 to 120; its label is in the middle, since it is long.
+    let label = try extent(of: "height = 0.5 × width", in: list)
+    let boxes: [CGRect] = strokes(list).map(\.shape.bounds)
+    let pieces = boxes.filter { (box: CGRect) -> Bool in box.width == 0 && box.minX == 120 && box.height > 20 }
+    #expect(label.contains(120))
+    #expect(pieces.count == 2)
+  }
+
+  @Test("Beside a graph, views have the colors that they have in it")
+  func graphColors() throws {
+    let list = try record(
+      """
+      size: 240x100
+      figure: {annotate: [names, graph]}
+      view:
+        id: page
+        backgroundColor: white
+        subviews: [{id: a, backgroundColor: systemTeal}]
+        constraints: ["H:|-20-[a]-20-|", "V:|-20-[a]-20-|"]
+      """)
+
+    // The page is white, so that it has the ink of texts at both places.
+    #expect(Set(list.glyphItems.filter { $0.text == "page" }.map(\.color)) == [RGBA(hex: 0x1C1C1E)])
   }
 
   @Test("Pieces of a dashed line continue its dashes")

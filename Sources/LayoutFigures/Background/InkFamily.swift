@@ -27,6 +27,9 @@ struct InkFamily: Equatable {
     return index.map { inks[$0] }
   }
 
+  /// Returns whether the color itself is readable on all backgrounds between two luminances.
+  func isReadable(on background: ClosedRange<Double>) -> Bool { ink(on: background) == inks[0] }
+
   /// Returns the first ink readable on a color.
   func ink(on color: RGBA) -> RGBA? {
     let luminance = Luminance.of(color)

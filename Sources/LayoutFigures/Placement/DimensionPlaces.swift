@@ -9,6 +9,8 @@ struct DimensionPlaces {
   private let isSize: Bool
   /// The direction in which an alignment is beside the edges of its items; 0 for none.
   private let outward: CGFloat
+  /// Indicates whether an alignment is where one item ends and the other begins.
+  private let isJoint: Bool
   private let labelSize: CGSize?
   private let picture: CGRect
   /// Indicates whether the dimension is beside its view, as the equal sizes of a stack view are.
@@ -18,8 +20,10 @@ struct DimensionPlaces {
 
   // Lengths in points.
   private static let cap: CGFloat = 7
-  /// Half of the width of a line.
-  private static let half: CGFloat = 0.5
+  /// The distance of the middle of an alignment line from the edges beside it.
+  private static let alignmentDistance: CGFloat = 2.5
+  /// The length of the lines at both ends of a joint.
+  private static let jointEnd: CGFloat = 8
   /// The visible length of a dimension line on each side of a label inside it.
   private static let visibleEnd: CGFloat = 5
   private static let gap: CGFloat = 2
@@ -45,7 +49,7 @@ struct DimensionPlaces {
 
   init(_ mark: ConstraintMark, label labelSize: CGSize?, picture: CGRect) {
     (form, extents, isSize, outward) = (mark.form, mark.extents, mark.isSize, mark.outward)
-    (self.labelSize, self.picture) = (labelSize, picture)
+    (self.labelSize, self.picture, isJoint) = (labelSize, picture, mark.isJoint)
     // On the color of a view, the color of a problem would be lost.
     (isBeside, isOutside) = (mark.isSize && (mark.isOfStack || mark.isViolated || mark.isBroken), false)
   }
@@ -53,7 +57,7 @@ struct DimensionPlaces {
   /// Creates the places of a band's width, or of a guide's.
   init(_ span: FigureBand.Span, label labelSize: CGSize?, picture: CGRect, isOutside: Bool = false) {
     (form, extents, isSize, outward) = (span.form, (span.extent, span.extent), false, 0)
-    (self.labelSize, self.picture) = (labelSize, picture)
+    (self.labelSize, self.picture, isJoint) = (labelSize, picture, false)
     (isBeside, self.isOutside) = (false, isOutside)
   }
 
@@ -71,11 +75,10 @@ struct DimensionPlaces {
   ) -> PlacementRequest {
     // Scrolled content extends beyond the picture.
     let (low, high) = axis == .horizontal ? (picture.minY, picture.maxY) : (picture.minX, picture.maxX)
-    let ends = axis == .horizontal ? (picture.minX, picture.maxX) : (picture.minY, picture.maxY)
-    // Beside the views, the line is on one color.
-    let beside = at + outward * Self.half
-    let at = ends.0 <= beside - Self.half && beside + Self.half <= ends.1 ? beside : at
+    // Beside the views, the line is on one color and apart from their outlines.
+    let at = at + outward * Self.alignmentDistance
     let (from, to) = (min(max(from, low), high), min(max(to, low), high))
+    if isJoint { return joint(axis, at, from, to) }
     let line = FigureLine(
       start: Self.point(axis, at, from), end: Self.point(axis, at, to), role: .alignment)
     guard let labelSize else { return PlacementRequest(candidates: [Placement(lines: [line])]) }
@@ -84,6 +87,27 @@ struct DimensionPlaces {
       Self.beside(labelSize, Self.point(axis, at, from + (to - from) * part), other, gap: Self.gap).enumerated().map {
         Placement(label: $1, lines: [line], preference: CGFloat(index) * 3, position: index * 2 + $0)
       }
+    }
+    return PlacementRequest(candidates: candidates)
+  }
+
+  /// Returns the ends of a line where two items meet, beyond the items, as if the line were below them.
+  ///
+  /// On two colors, a line has no color of its own, and seems to be an edge.
+  private func joint(
+    _ axis: NSLayoutConstraint.Axis, _ at: CGFloat, _ from: CGFloat, _ to: CGFloat
+  ) -> PlacementRequest {
+    let near = Self.alignmentDistance - 0.5
+    let ends = [(from - near, -Self.jointEnd), (to + near, Self.jointEnd)].map { start, length in
+      FigureLine(
+        start: Self.point(axis, at, start), end: Self.point(axis, at, start + length), role: .alignment)
+    }
+    guard let labelSize else { return PlacementRequest(candidates: [Placement(lines: ends)]) }
+    let reach = near + Self.jointEnd + Self.gap + (axis == .horizontal ? labelSize.height : labelSize.width) / 2
+    let candidates = [from - reach, to + reach].enumerated().map { index, place in
+      Placement(
+        label: Self.centered(labelSize, Self.point(axis, at, place)), lines: ends, preference: CGFloat(index),
+        position: index)
     }
     return PlacementRequest(candidates: candidates)
   }
@@ -113,7 +137,7 @@ struct DimensionPlaces {
     _ axis: NSLayoutConstraint.Axis, _ across: CGFloat
   ) -> [(place: CGFloat, cost: CGFloat, position: Int)] {
     let (near, far) = extents
-    var places: [(place: CGFloat, cost: CGFloat, position: Int)] = [(across, 0, 0)]
+    var places: [(place: CGFloat, cost: CGFloat, position: Int)] = [(isSize ? clearOfEdge(across, axis) : across, 0, 0)]
     let (low, high) = (max(near.lowerBound, far.lowerBound), min(near.upperBound, far.upperBound))
     let inner = low < high ? (low, high) : (near.lowerBound, near.upperBound)
     let length = inner.1 - inner.0
@@ -143,6 +167,17 @@ struct DimensionPlaces {
       let isMisplaced = (isBeside && position < 9) || (isOutside && position < 11)
       return (place, cost + (isMisplaced ? Self.misplaced : 0), position)
     }
+  }
+
+  /// Returns the place of a size at which its label interrupts the line and covers no edge of its view.
+  ///
+  /// Without an interruption, a line from edge to edge looks like one of the view's own.
+  private func clearOfEdge(_ across: CGFloat, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
+    let (low, high) = (extents.near.lowerBound, extents.near.upperBound)
+    guard let labelSize, low < across, across < high else { return across }
+    let depth = (axis == .horizontal ? labelSize.height : labelSize.width) / 2 + Self.gap
+    guard high - across < depth else { return across }
+    return depth < (high - low) / 6 ? high - depth : (low + high) / 2
   }
 
   private func outside(_ axis: NSLayoutConstraint.Axis, _ step: Int, isFar: Bool) -> CGFloat {

@@ -83,7 +83,7 @@ struct PlacementEngine {
     case .cap: return apart(line, by: Self.touching)
     case .outline:
       // Outlines are close to the text of their views, so only letters that they touch interrupt them.
-      let gaps = boxes(in: letters, near: line, Self.touching) + boxes(in: labels, near: line, Self.labelGap)
+      let gaps = boxes(in: letters, near: line, Self.touching) + boxes(in: labels, near: line, 0)
       return line.interrupted(by: gaps, between: Self.outlinePiece)
     case .alignment, .measure, .extensionLine, .leader:
       let clearance = line.role == .leader ? Self.leaderClearance : Self.clearance
@@ -98,6 +98,14 @@ struct PlacementEngine {
       // An alignment line inside a symbol remains visible.
       return pieces.isEmpty ? line.interrupted(by: gaps) : pieces
     }
+  }
+
+  /// Returns whether a color itself is readable along a line of the given width, except at its ends.
+  func isReadable(_ family: InkFamily, along line: FigureLine, width: CGFloat) -> Bool {
+    let inner = line.lengthened(by: -min(Self.touching, line.length / 4)).bounds
+    let isFlat = line.start.y == line.end.y
+    return family.isReadable(
+      on: background.luminances(in: inner.insetBy(dx: isFlat ? 0 : -width / 2, dy: isFlat ? -width / 2 : 0)))
   }
 
   /// Returns the pieces of a line that are at least the given distance from every letter.
@@ -210,8 +218,7 @@ struct PlacementEngine {
       if !shared.isNull { cost += shared.width * shared.height * Self.imageArea }
     }
     lines.forEach(near: clear) { line in
-      let isOutline = line.role == .outline
-      let length = line.length(inside: isOutline ? label : clear)
+      let length = line.length(inside: line.role == .outline ? label : clear)
       guard length > 0 else { return }
       switch line.role {
       case .outline: cost += length * Self.outlineLength

@@ -24,8 +24,10 @@ struct ConstraintMark {
   let order: Int
   /// The extents of the items at both ends, across the dimension line.
   var extents: (near: ClosedRange<CGFloat>, far: ClosedRange<CGFloat>)
-  /// The direction in which both items end at an alignment, −1 or 1; 0 if they do not.
+  /// The direction in which all items with an edge at an alignment end there, −1 or 1; 0 for none.
   let outward: CGFloat
+  /// Indicates whether one item ends where the other begins.
+  let isJoint: Bool
   /// The items of the constraint. A constant size has one item.
   let items: (first: AnyObject, second: AnyObject?)
   /// Indicates whether the constraint makes the widths or heights of two items equal.
@@ -79,7 +81,8 @@ struct ConstraintMark {
       : Self.distance(constraint, first, axis, space, isReversed: holder.isReversed)
     guard let made else { return nil }
     form = made.form
-    outward = Self.outward(made.form, [first, constraint.secondItem], space)
+    (outward, isJoint) =
+      constraint.alignsEdges ? Self.sides(made.form, [first, constraint.secondItem], space) : (0, false)
     isProportional = constraint.isShareOfStack
     (isCentered, isOfStack) = (constraint.alignsCenters, constraint.isMadeByStack)
     label = isProportional ? Self.share(of: first, axis) : made.label
@@ -98,7 +101,7 @@ struct ConstraintMark {
     (form, extents) = (dimension, (extent, extent))
     (label, priority, isViolated, isSize, order) = (mark.label, mark.priority, false, true, mark.order)
     (items, isEqualSize, isCentered, isProportional) = ((item, nil), true, false, false)
-    (isOfStack, outward) = (mark.isOfStack, 0)
+    (isOfStack, outward, isJoint) = (mark.isOfStack, 0, false)
   }
 
   /// Creates the mark of a size in a conflict; nil for a position and an item outside the figure.
@@ -110,7 +113,7 @@ struct ConstraintMark {
     (form, extents, self.order, isSize, isViolated) = (dimension, (extent, extent), order, true, false)
     let length = axis == .horizontal ? rect.width : rect.height
     (label, priority, items) = (length.shortText, .required, (item, nil))
-    (isEqualSize, isCentered, isProportional, isOfStack, outward) = (false, false, false, false, 0)
+    (isEqualSize, isCentered, isProportional, isOfStack, outward, isJoint) = (false, false, false, false, 0, false)
   }
 
   private typealias Extents = (near: ClosedRange<CGFloat>, far: ClosedRange<CGFloat>)
@@ -154,7 +157,7 @@ struct ConstraintMark {
     return length == UIView.noIntrinsicMetric ? proportionalSign : "\(proportionalSign) \(length.shortText)"
   }
 
-  /// Returns `= Blue`, `≥ 0.5 × Blue + 8`, or `= 1.5 × height` for an item related to itself.
+  /// Returns `= Blue`, `≥ 0.5 × Blue + 8`, or `width = 1.5 × height` for an item related to itself.
   private static func proportion(_ constraint: NSLayoutConstraint, _ first: AnyObject, _ second: AnyObject) -> String {
     let name =
       first === second || constraint.firstAttribute != constraint.secondAttribute
@@ -162,7 +165,8 @@ struct ConstraintMark {
       : Self.name(of: second)
     let factor = constraint.multiplier == 1 ? name : "\(constraint.multiplier.shortText) × \(name)"
     let sign = Self.sign(constraint.relation, isFlipped: false)
-    return (sign.isEmpty ? "= " : sign) + factor + constantSuffix(constraint.constant)
+    let subject = first === second ? constraint.firstAttribute.name + " " : ""
+    return subject + (sign.isEmpty ? "= " : sign) + factor + constantSuffix(constraint.constant)
   }
 
   // MARK: Distances
@@ -204,13 +208,19 @@ struct ConstraintMark {
     return (.dimension(axis: axis, from: near, to: far, across: across), spans, label, violated)
   }
 
-  private static func outward(_ form: Form, _ items: [AnyObject?], _ space: FigureSpace) -> CGFloat {
-    guard case .alignment(let axis, let at, _, _) = form else { return 0 }
-    let rects = items.compactMap { $0 }.compactMap { space.rect(of: $0, seenFrom: nil) }
-    func areAll(at edge: (CGRect) -> CGFloat) -> Bool { rects.allSatisfy { abs(edge($0) - at) <= slack } }
+  /// Returns the direction in which all items with an edge at an alignment end, and whether two meet there.
+  private static func sides(
+    _ form: Form, _ items: [AnyObject?], _ space: FigureSpace
+  ) -> (outward: CGFloat, isJoint: Bool) {
+    guard case .alignment(let axis, let at, _, _) = form else { return (0, false) }
     let isHorizontal = axis == .horizontal
-    if areAll(at: { isHorizontal ? $0.minX : $0.minY }) { return -1 }
-    return areAll(at: { isHorizontal ? $0.maxX : $0.maxY }) ? 1 : 0
+    let extents = items.compactMap { $0 }.compactMap { space.rect(of: $0, seenFrom: nil) }.map {
+      isHorizontal ? ($0.minX, $0.maxX) : ($0.minY, $0.maxY)
+    }
+    // The margins of a view are at none of its edges.
+    let (beginning, ending) = (extents.filter { abs($0.0 - at) <= slack }, extents.filter { abs($0.1 - at) <= slack })
+    if beginning.isEmpty { return (ending.isEmpty ? 0 : 1, false) }
+    return ending.isEmpty ? (-1, false) : (0, beginning.count + ending.count == 2)
   }
 
   /// Returns the extent of both items, or of the inner item if edges of nested items are aligned.
@@ -275,6 +285,11 @@ extension NSLayoutConstraint {
   fileprivate var alignsCenters: Bool {
     (firstAttribute.isCenter && secondAttribute.isCenter)
       || (isMadeByStack && (firstAttribute.isCenter || secondAttribute.isCenter))
+  }
+
+  /// Indicates whether the constraint relates edges, not centers or baselines.
+  fileprivate var alignsEdges: Bool {
+    ![firstAttribute, secondAttribute].contains { $0.isCenter || $0 == .firstBaseline || $0 == .lastBaseline }
   }
 
   /// Indicates whether the constraint sizes a view of a stack in proportion to its content.

@@ -33,6 +33,8 @@ struct ExplodedView {
   private static let outlineWidth: CGFloat = 0.75
   private static let halo: CGFloat = 1.5
   private static let dash: [CGFloat] = [2, 2]
+  /// The distance between projected corners up to which they share a line.
+  private static let shared: CGFloat = 5
 
   /// Creates the exploded view of the views in a part of the root, in its coordinate space.
   init(_ root: UIView, part: CGRect, _ palette: FigurePalette) {
@@ -99,7 +101,7 @@ struct ExplodedView {
 
   /// The names and projected rectangles of the views.
   var outlines: [FigureScene.Outline] {
-    layers.map { FigureScene.Outline(name: $0.view.accessibilityIdentifier ?? "", rect: inscribed($0)) }
+    layers.map { FigureScene.Outline(name: $0.view.accessibilityIdentifier ?? "", rect: inscribed($0), view: $0.view) }
   }
 
   // MARK: Drawing
@@ -117,7 +119,7 @@ struct ExplodedView {
         drawOutlines(of: own, palette.paper, Self.outlineWidth + Self.halo, in: context)
       }
       let lines = DisplayList.record(bounds: bounds) { context in
-        for layer in layers where layer.depth == depth + 1 { drawConnection(of: layer, in: context) }
+        drawConnections(to: depth, in: context)
         // The outlines are above the dashes, which they can coincide with.
         drawOutlines(of: own, ink, Self.outlineWidth, in: context)
       }
@@ -148,13 +150,20 @@ struct ExplodedView {
       + list.items + [.restore]
   }
 
-  /// Draws the place of a view in the plane of its superview, and lines to it.
-  private func drawConnection(of layer: Layer, in context: CGContext) {
-    let far = Self.corners(layer.rect, transform(layer.depth - 1))
+  /// Draws the places of the views of the next depth in the plane of their superviews, and lines to them.
+  ///
+  /// Corners next to each other, as those of views in a stack, share one line.
+  private func drawConnections(to depth: Int, in context: CGContext) {
     let ink = palette.leader.ink(on: palette.paper) ?? palette.text
-    stroke(far, isClosed: true, ink, Self.outlineWidth, Self.dash, in: context)
-    for (start, end) in zip(far, Self.corners(layer.rect, transform(layer.depth))) {
-      stroke([start, end], isClosed: false, ink, Self.outlineWidth, Self.dash, in: context)
+    var drawn: [CGPoint] = []
+    for layer in layers where layer.depth == depth + 1 {
+      let far = Self.corners(layer.rect, transform(depth))
+      stroke(far, isClosed: true, ink, Self.outlineWidth, Self.dash, in: context)
+      for (start, end) in zip(far, Self.corners(layer.rect, transform(depth + 1))) {
+        guard drawn.allSatisfy({ hypot($0.x - start.x, $0.y - start.y) > Self.shared }) else { continue }
+        drawn.append(start)
+        stroke([start, end], isClosed: false, ink, Self.outlineWidth, Self.dash, in: context)
+      }
     }
   }
 

@@ -7,6 +7,8 @@ struct FigureScene {
   struct Outline: Equatable {
     let name: String
     let rect: CGRect
+    /// The view of a name; nil for other rectangles.
+    var view: UIView?
 
     var area: CGFloat { rect.width * rect.height }
   }
@@ -60,7 +62,7 @@ struct FigureScene {
     guard !view.isHidden else { return }
     let rect = space.frame(of: view)
     guard rect.isFinite else { return }
-    views.append(Outline(name: view.accessibilityIdentifier ?? "", rect: rect))
+    views.append(Outline(name: view.accessibilityIdentifier ?? "", rect: rect, view: view))
     for guide in view.layoutGuides where !guide.identifier.isEmpty && !guide.identifier.hasPrefix("UI") {
       guides.append(Outline(name: guide.identifier, rect: space.rect(of: guide, seenFrom: nil) ?? .zero))
     }
@@ -75,7 +77,8 @@ struct FigureScene {
       markCount += 1
       // The connections of arranged subviews with the edges of their stack view have no marks.
       if constraint.leads(to: view) || view is UIStackView, !superviews.contains(rect) { superviews.append(rect) }
-      if isShown { marks.append(mark) }
+      // Views that touch have no spacing to show.
+      if isShown, !(mark.isJoint && mark.isOfStack && mark.label.isEmpty) { marks.append(mark) }
       guard let member else { continue }
       (mark.conflict, mark.isBroken) = member
       conflicts.append(mark)
@@ -157,7 +160,8 @@ struct FigureScene {
     func cut(_ outlines: [Outline]) -> [Outline] {
       outlines.compactMap { outline in
         let rect = outline.rect.intersection(part)
-        return rect.isNull || rect.width <= 0 || rect.height <= 0 ? nil : Outline(name: outline.name, rect: rect)
+        let isEmpty = rect.isNull || rect.width <= 0 || rect.height <= 0
+        return isEmpty ? nil : Outline(name: outline.name, rect: rect, view: outline.view)
       }
     }
     (scene.views, scene.guides, scene.problems) = (cut(views), cut(guides), cut(problems))

@@ -81,6 +81,7 @@ struct MarkGroups {
     let label: String
     let isCentered: Bool
     let outward: CGFloat
+    let isJoint: Bool
   }
 
   /// Joins alignments on one line that touch or overlap, because their dashes would be out of phase.
@@ -91,7 +92,7 @@ struct MarkGroups {
       guard case .alignment(let axis, let at, let from, let to) = mark.form else { continue }
       let line = AlignmentLine(
         axis: axis, position: (at * 16).rounded(), priority: mark.priority.rawValue, label: mark.label,
-        isCentered: mark.isCentered, outward: mark.outward)
+        isCentered: mark.isCentered, outward: mark.outward, isJoint: mark.isJoint)
       let members = lines[line, default: []]
       let touching = members.filter { marks[$0].touchesAlignment(from: from, to: to) }
       guard let first = touching.first else {

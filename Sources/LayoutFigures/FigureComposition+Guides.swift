@@ -1,0 +1,61 @@
+import UIKitCore
+
+/// The outlines, names and widths of layout guides and of the bands around them.
+extension FigureComposition {
+  /// The part of a guide that views cover above which its name is beside it.
+  private static let coveredPart: CGFloat = 0.5
+
+  /// Adds the outline of a guide, each side inside or outside, where its color is readable.
+  ///
+  /// Views can end at a guide. An outline in another ink would seem to be theirs.
+  mutating func addOutline(
+    ofGuide rect: CGRect, within outer: CGRect, _ family: InkFamily, _ dash: [CGFloat]
+  ) {
+    let half = Self.outlineWidth / 2
+    let inner = rect.insetBy(dx: half, dy: half)
+    let wide = rect.insetBy(dx: -half, dy: -half).intersection(outer.insetBy(dx: half, dy: half))
+    let (inside, outside) = (FigureLine.sides(of: inner), FigureLine.sides(of: wide))
+    let chosen = zip(inside, outside).map { inside, outside in
+      let isOutside = [inside, outside].map { engine.isReadable(family, along: $0, width: Self.outlineWidth) }
+      return isOutside == [false, true] ? outside : inside
+    }
+    guard rect.isFinite, !wide.isNull, chosen.count == 4 else { return }
+    let (left, right, top, bottom) = (chosen[3].start.x, chosen[1].start.x, chosen[0].start.y, chosen[2].start.y)
+    let stroke = FigurePen.Stroke(family: family, width: Self.outlineWidth, dash: dash)
+    for line in FigureLine.sides(of: CGRect(x: left, y: top, width: right - left, height: bottom - top)) {
+      fixed.append((line, stroke))
+    }
+  }
+
+  /// Adds the widths of a band's sides, and the name of its guide on a line from side to side.
+  ///
+  /// The widths at the edges of a device are outside of the device, which has parts of its own there.
+  mutating func addBand(_ band: FigureBand, isInDevice: Bool) {
+    let family = palette.name(ofBand: band.name)
+    // The name has the fewest places.
+    addSpan(band.span, band.title, family, isOutside: isCovered(band.inner))
+    for inset in band.insets { addSpan(inset, inset.width.shortText, family, isOutside: isInDevice) }
+  }
+
+  /// Returns whether views cover most of a guide, so that a name on them would seem to be theirs.
+  private func isCovered(_ guide: CGRect) -> Bool {
+    let inner = scene.views.map(\.rect).filter { !$0.insetBy(dx: -1, dy: -1).contains(guide) || $0 == guide }
+    let covered = inner.reduce(CGFloat(0)) { sum, rect in
+      let shared = rect.intersection(guide)
+      return shared.isNull ? sum : sum + shared.width * shared.height
+    }
+    return covered > guide.width * guide.height * Self.coveredPart
+  }
+
+  private mutating func addSpan(
+    _ span: FigureBand.Span, _ words: String, _ family: InkFamily, isOutside: Bool = false
+  ) {
+    let text = LabelText(words, .value, palette.theme)
+    // The widths of bands are lighter than constraints.
+    let thin = FigurePen.Stroke(family: family, width: Self.hairline)
+    waiting.append(
+      Annotation(
+        text: text, stroke: thin, thin: thin,
+        request: DimensionPlaces(span, label: text.size, picture: picture, isOutside: isOutside).request))
+  }
+}
