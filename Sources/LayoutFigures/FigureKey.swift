@@ -9,8 +9,8 @@ package struct FigureKey: Sendable {
     case proportion
   }
 
-  /// The entries in the order of the legend.
-  private(set) var entries: [Entry]
+  /// The lines and signs that occur.
+  private var found: Set<Entry>
   let theme: FigureTheme
 
   /// The entries in the order of the legend, if they all occur.
@@ -24,29 +24,37 @@ package struct FigureKey: Sendable {
   init(_ marks: [ConstraintMark], _ theme: FigureTheme) {
     let lines = marks.compactMap { $0.style.map { Entry.line($0) } }
     let shares = marks.filter(\.isProportional)
-    let found = Set(lines + (shares.isEmpty ? [] : [.proportion]))
-    (entries, self.theme) = (Self.order.filter(found.contains), theme)
+    (found, self.theme) = (Set(lines + (shares.isEmpty ? [] : [.proportion])), theme)
     proportion = shares.first.map { share in
       let length = share.label.dropFirst(ConstraintMark.proportionalSign.count).trimmingCharacters(in: .whitespaces)
       return (share.label, length, share.axis == .horizontal)
     }
   }
 
+  /// The entries in the order of the legend. Edges and baselines, whose lines look alike, share one.
+  var entries: [Entry] {
+    Self.order.filter { found.contains($0) && !($0 == .line(.baseline) && found.contains(.line(.alignment))) }
+  }
+
+  /// Returns the explanation of a line.
+  func words(of style: LineStyle) -> String {
+    style == .alignment && found.contains(.line(.baseline)) ? "edges or baselines aligned" : style.words
+  }
+
   /// Indicates whether there is nothing to explain.
-  var isEmpty: Bool { entries.isEmpty }
+  var isEmpty: Bool { found.isEmpty }
 
   /// Returns the key without the cross of broken constraints, which the sentences about a conflict name.
   var withoutBroken: FigureKey {
     var key = self
-    key.entries.removeAll { $0 == .line(.broken) }
+    key.found.remove(.line(.broken))
     return key
   }
 
   /// Returns the common key of a sheet's panels.
   static func joining(_ keys: [FigureKey]) -> FigureKey? {
     guard var joined = keys.first else { return nil }
-    let found = Set(keys.flatMap(\.entries))
-    joined.entries = order.filter(found.contains)
+    joined.found = keys.reduce([]) { $0.union($1.found) }
     joined.proportion = keys.compactMap(\.proportion).first
     return joined
   }

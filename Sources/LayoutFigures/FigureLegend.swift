@@ -50,7 +50,7 @@ struct FigureLegend {
     for entry in key.entries {
       switch entry {
       case .line(let style):
-        add(.line(style), style.words, palette.inks(of: style))
+        add(.line(style), key.words(of: style), palette.inks(of: style))
       case .proportion:
         guard let (label, length, isWidth) = key.proportion else { continue }
         let size = isWidth ? "wide" : "high"

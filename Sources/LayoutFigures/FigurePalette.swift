@@ -37,7 +37,7 @@ struct FigurePalette {
     switch style {
     case .broken, .violated: conflict
     case .yielded: problem
-    case .alignment, .center, .middle, .optional, nil: dimension
+    case .alignment, .baseline, .center, .middle, .optional, nil: dimension
     }
   }
 

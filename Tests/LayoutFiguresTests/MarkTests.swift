@@ -105,6 +105,26 @@ struct MarkTests {
     #expect(request.candidates.first?.lines.count == 3)
   }
 
+  @Test("A bent arrow between views that nearly touch leads from side to side, above or below both")
+  func bentOverGap() throws {
+    func ends(_ bend: CGFloat, isReversed: Bool = false) throws -> [CGPoint] {
+      let (left, right) = (CGRect(x: 0, y: 20, width: 40, height: 40), CGRect(x: 48, y: 20, width: 40, height: 40))
+      let placement = try #require(
+        ArrowPlaces(
+          from: (isReversed ? right : left, nil), to: (isReversed ? left : right, nil), isDouble: false, bend: bend,
+          label: nil, views: []
+        ).request.candidates.first)
+      let shaft = placement.lines.filter { $0.role == .measure }
+      let middle = shaft[shaft.count / 2].start
+      return [shaft[0].start, CGPoint(x: middle.x, y: middle.y.rounded())]
+    }
+
+    // The middles of the sides are 48 apart, so that an arc of a quarter is 12 high. It bends to the left of its way.
+    #expect(try ends(0.25) == [CGPoint(x: 20, y: 20), CGPoint(x: 44, y: 8)])
+    #expect(try ends(-0.25) == [CGPoint(x: 20, y: 60), CGPoint(x: 44, y: 72)])
+    #expect(try ends(0.25, isReversed: true) == [CGPoint(x: 68, y: 60), CGPoint(x: 44, y: 72)])
+  }
+
   @Test("An arrow leads around a view between its ends")
   func around() throws {
     let between = CGRect(x: 60, y: 10, width: 20, height: 20)

@@ -149,6 +149,22 @@ struct PlacementTests {
     #expect(blur.letters == Array(whole.letters.dropFirst()))
   }
 
+  @Test("A dimension line keeps apart from outlines along which it would seem to be a part of them")
+  func besideOutline() {
+    func line(_ y: CGFloat, _ role: FigureLine.Role) -> FigureLine {
+      FigureLine(start: CGPoint(x: 10, y: y), end: CGPoint(x: 90, y: y), role: role)
+    }
+    func placed(_ role: FigureLine.Role) -> CGFloat? {
+      var engine = engine()
+      engine.add([line(50, .outline)])
+      let candidates = [48, 56].map { Placement(lines: [line($0, role)], preference: $0) }
+      return engine.place([PlacementRequest(candidates: candidates)]).first?.lines.first?.start.y
+    }
+
+    #expect(placed(.measure) == 56)
+    #expect(placed(.alignment) == 48)
+  }
+
   @Test("A grid finds the items that touch a rectangle, of any size, in the order of insertion")
   func grid() {
     var grid = PlacementGrid<String>()

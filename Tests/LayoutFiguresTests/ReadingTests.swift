@@ -390,6 +390,43 @@ struct ReadingTests {
     #expect(dots(stack).isEmpty)
   }
 
+  @Test("The legend tells the centers that a stack view aligns from those to which its gaps lead")
+  func centersInLegend() throws {
+    func words(_ properties: String) throws -> [String] {
+      let list = try record(
+        """
+        size: 240x100
+        view:
+          class: UIStackView
+          \(properties)
+          arrangedSubviews: [{class: UILabel, text: A}, {class: UILabel, text: B, font: title1}]
+        """, [.constraints])
+      return list.glyphItems.map(\.text).filter { $0.contains("center") }
+    }
+
+    #expect(try words("alignment: center") == ["centers aligned"])
+    #expect(try words("distribution: equalCentering") == ["center of a view"])
+  }
+
+  @Test("The legend tells aligned baselines from aligned edges")
+  func baselinesInLegend() throws {
+    func words(_ constraints: String) throws -> [String] {
+      let list = try record(
+        """
+        size: 240x100
+        view:
+          backgroundColor: white
+          subviews: [{id: a, class: UILabel, text: One}, {id: b, class: UILabel, text: Two}]
+          constraints: ["H:|-20-[a]-20-[b]", a.top = Superview.top + 30, \(constraints)]
+        """, [.constraints])
+      return list.glyphItems.map(\.text).filter { $0.contains("aligned") }
+    }
+
+    #expect(try words("b.firstBaseline = a.firstBaseline") == ["baselines aligned"])
+    #expect(try words("b.top = a.top") == ["edges aligned"])
+    #expect(try words("b.firstBaseline = a.firstBaseline, b.bottom = a.bottom") == ["edges or baselines aligned"])
+  }
+
   @Test("The size of a view in proportion to the view itself names both, on a line that it interrupts")
   func ownProportion() throws {
     let list = try record(

@@ -54,9 +54,14 @@ struct ArrowPlaces {
   private typealias Curve = (points: [CGPoint], cost: CGFloat)
 
   private var curves: [Curve] {
-    let (start, end) = ends
-    if let bend { return [(Self.curve(start, end, bend: bend), 0)] }
+    var (start, end) = ends
     let length = hypot(end.x - start.x, end.y - start.y)
+    if let bend {
+      if length < Self.shortest, let side = bentSide(bend) {
+        (start, end) = (side.middle(of: from.rect), side.middle(of: to.rect))
+      }
+      return [(Self.curve(start, end, bend: bend), 0)]
+    }
     var curves = [0, 0.2, -0.2, 0.35, -0.35].map { bend -> Curve in
       let cost = abs(bend) * Self.bendCost + (length < Self.shortest ? Self.shortCost : 0)
       return (Self.curve(start, end, bend: bend), cost)
@@ -78,6 +83,16 @@ struct ArrowPlaces {
       }
     }
     return curves
+  }
+
+  /// Returns the side of both rectangles to which a bent arrow bends; nil if a side is given.
+  private func bentSide(_ bend: CGFloat) -> FigureMark.Side? {
+    guard from.side == nil, to.side == nil, bend != 0 else { return nil }
+    let (x, y) = (to.rect.midX - from.rect.midX, to.rect.midY - from.rect.midY)
+    // The left of an arrow to the right is up.
+    let isLeft = bend > 0
+    if abs(x) >= abs(y) { return (x > 0) == isLeft ? .top : .bottom }
+    return (y > 0) == isLeft ? .right : .left
   }
 
   /// The ends of a straight arrow, between the facing edges of the rectangles unless sides are given.

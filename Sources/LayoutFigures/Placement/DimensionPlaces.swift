@@ -231,8 +231,9 @@ struct DimensionPlaces {
     }
     var lines = [line((from, across), (to, across), .measure)]
     for (end, extent) in [(from, extents.near), (to, extents.far)] {
-      // Slightly inside the measured extent, in order to be on the same background.
-      let inner = end == from ? (to > from ? 0.5 : -0.5) : (to > from ? -0.5 : 0.5)
+      // Slightly inside the measured extent, in order to be on the same background, or in line with an extension line.
+      let isBeside = across > extent.upperBound + Self.gap || across < extent.lowerBound - Self.gap
+      let inner = isBeside ? 0 : (end == from) == (to > from) ? 0.5 : -0.5
       lines.append(line((end + inner, across - Self.cap / 2), (end + inner, across + Self.cap / 2), .cap))
       if across > extent.upperBound + Self.gap {
         lines.append(line((end, extent.upperBound + Self.gap), (end, across + Self.overshoot), .extensionLine))

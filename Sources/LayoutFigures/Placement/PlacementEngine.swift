@@ -46,6 +46,8 @@ struct PlacementEngine {
   private static let outlinePiece: CGFloat = 8
   /// The distance below which parallel lines are hard to distinguish.
   private static let parallel: CGFloat = 6
+  /// The distance below which a measure along an outline seems to be a part of it.
+  private static let merging: CGFloat = 3
   /// The maximum number of steps by which a label moves outside.
   private static let maximumStepCount = 200
   /// The maximum number of passes in which annotations are placed again among the others.
@@ -250,13 +252,17 @@ struct PlacementEngine {
 
   /// Returns the cost of two lines that cross or run close to each other.
   private func conflict(_ line: FigureLine, _ other: FigureLine) -> CGFloat {
-    guard other.role != .outline, line.role != .cap, other.role != .cap else { return 0 }
+    guard line.role != .cap, other.role != .cap else { return 0 }
     if line.role == .extensionLine, other.role == .extensionLine { return 0 }
+    let isOutline = other.role == .outline
+    guard !isOutline || line.role == .measure else { return 0 }
     let (a, b) = (line.bounds, other.bounds)
-    let near = a.insetBy(dx: -Self.parallel, dy: -Self.parallel).intersection(b)
+    let distance = isOutline ? Self.merging : Self.parallel
+    let near = a.insetBy(dx: -distance, dy: -distance).intersection(b)
     guard !near.isNull else { return 0 }
     let isParallel = (a.width == 0 && b.width == 0) || (a.height == 0 && b.height == 0)
     guard isParallel else {
+      if isOutline { return 0 }
       guard line.length(inside: b.insetBy(dx: -0.5, dy: -0.5)) > 0 else { return 0 }
       return line.role == .leader && other.role == .leader ? Self.crossedLeader : Self.crossing
     }

@@ -34,6 +34,10 @@ struct ConstraintMark {
   let isEqualSize: Bool
   /// Indicates whether the line leads through centers.
   let isCentered: Bool
+  /// Indicates whether the line is the center of a view to which a gap of a stack view leads.
+  let isMiddle: Bool
+  /// Indicates whether the line leads through a baseline.
+  let isOfBaselines: Bool
   /// Indicates whether the size is proportional to that of the view's content.
   let isProportional: Bool
   /// Indicates whether a stack view made the constraint.
@@ -55,7 +59,9 @@ struct ConstraintMark {
   /// The meaning of the line; nil for a required distance or size.
   var style: LineStyle? {
     if isBroken { return .broken }
-    if case .alignment = form { return isOfStack && isCentered ? .middle : isCentered ? .center : .alignment }
+    if case .alignment = form {
+      return isCentered ? (isMiddle ? .middle : .center) : isOfBaselines ? .baseline : .alignment
+    }
     if isViolated { return isRequired ? .violated : .yielded }
     return isRequired ? nil : .optional
   }
@@ -81,8 +87,9 @@ struct ConstraintMark {
       : Self.distance(constraint, first, axis, space, isReversed: holder.isReversed)
     guard let made else { return nil }
     form = made.form
-    (outward, isJoint) =
-      constraint.alignsEdges ? Self.sides(made.form, [first, constraint.secondItem], space) : (0, false)
+    (isMiddle, isOfBaselines) = (constraint.alignsMiddle, constraint.alignsBaselines)
+    let alignsEdges = !constraint.alignsCenter && !isOfBaselines
+    (outward, isJoint) = alignsEdges ? Self.sides(made.form, [first, constraint.secondItem], space) : (0, false)
     isProportional = constraint.isShareOfStack
     (isCentered, isOfStack) = (constraint.alignsCenters, constraint.isMadeByStack)
     label = isProportional ? Self.share(of: first, axis) : made.label
@@ -101,7 +108,7 @@ struct ConstraintMark {
     (form, extents) = (dimension, (extent, extent))
     (label, priority, isViolated, isSize, order) = (mark.label, mark.priority, false, true, mark.order)
     (items, isEqualSize, isCentered, isProportional) = ((item, nil), true, false, false)
-    (isOfStack, outward, isJoint) = (mark.isOfStack, 0, false)
+    (isOfStack, outward, isJoint, isMiddle, isOfBaselines) = (mark.isOfStack, 0, false, false, false)
   }
 
   /// Creates the mark of a size in a conflict; nil for a position and an item outside the figure.
@@ -113,7 +120,8 @@ struct ConstraintMark {
     (form, extents, self.order, isSize, isViolated) = (dimension, (extent, extent), order, true, false)
     let length = axis == .horizontal ? rect.width : rect.height
     (label, priority, items) = (length.shortText, .required, (item, nil))
-    (isEqualSize, isCentered, isProportional, isOfStack, outward, isJoint) = (false, false, false, false, 0, false)
+    (isEqualSize, isCentered, isOfBaselines, isProportional, isOfStack) = (false, false, false, false, false)
+    (outward, isJoint, isMiddle) = (0, false, false)
   }
 
   private typealias Extents = (near: ClosedRange<CGFloat>, far: ClosedRange<CGFloat>)
@@ -208,7 +216,7 @@ struct ConstraintMark {
     return (.dimension(axis: axis, from: near, to: far, across: across), spans, label, violated)
   }
 
-  /// Returns the direction in which all items with an edge at an alignment end, and whether two meet there.
+  /// Returns the direction in which the items with an edge at an alignment end, and whether they meet.
   private static func sides(
     _ form: Form, _ items: [AnyObject?], _ space: FigureSpace
   ) -> (outward: CGFloat, isJoint: Bool) {
@@ -282,14 +290,17 @@ extension NSLayoutConstraint {
   }
 
   /// Indicates whether the constraint relates a center to a center, or to an edge of a stack view's gap.
-  fileprivate var alignsCenters: Bool {
-    (firstAttribute.isCenter && secondAttribute.isCenter)
-      || (isMadeByStack && (firstAttribute.isCenter || secondAttribute.isCenter))
-  }
+  fileprivate var alignsCenters: Bool { (firstAttribute.isCenter && secondAttribute.isCenter) || alignsMiddle }
 
-  /// Indicates whether the constraint relates edges, not centers or baselines.
-  fileprivate var alignsEdges: Bool {
-    ![firstAttribute, secondAttribute].contains { $0.isCenter || $0 == .firstBaseline || $0 == .lastBaseline }
+  /// Indicates whether the constraint relates the center of a view to an edge of a stack view's gap.
+  fileprivate var alignsMiddle: Bool { isMadeByStack && firstAttribute.isCenter != secondAttribute.isCenter }
+
+  /// Indicates whether the constraint relates a center.
+  fileprivate var alignsCenter: Bool { firstAttribute.isCenter || secondAttribute.isCenter }
+
+  /// Indicates whether the constraint relates a baseline.
+  fileprivate var alignsBaselines: Bool {
+    [firstAttribute, secondAttribute].contains { $0 == .firstBaseline || $0 == .lastBaseline }
   }
 
   /// Indicates whether the constraint sizes a view of a stack in proportion to its content.

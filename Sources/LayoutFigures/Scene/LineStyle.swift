@@ -4,8 +4,10 @@ import UIKitCore
 ///
 /// The line of a required distance or size is solid and has no other meaning.
 enum LineStyle: CaseIterable {
-  /// Edges or baselines on one line: dots.
+  /// Edges on one line: dots.
   case alignment
+  /// Baselines on one line: the same dots.
+  case baseline
   /// Centers on one line: long dashes and dots.
   case center
   /// The center of a view to which a distance leads: the same dashes and dots.
@@ -22,7 +24,7 @@ enum LineStyle: CaseIterable {
   /// The lengths of dashes and gaps, in points.
   var dash: [CGFloat] {
     switch self {
-    case .alignment: [1, 2]
+    case .alignment, .baseline: [1, 2]
     case .center, .middle: [9, 2, 1.5, 2]
     case .optional: [5, 3]
     case .yielded: [2.5, 3]
@@ -37,6 +39,7 @@ enum LineStyle: CaseIterable {
   var words: String {
     switch self {
     case .alignment: "edges aligned"
+    case .baseline: "baselines aligned"
     case .center: "centers aligned"
     case .middle: "center of a view"
     case .optional: "optional (@priority): may yield"

@@ -79,7 +79,7 @@ struct MarkGroups {
     let position: CGFloat
     let priority: Float
     let label: String
-    let isCentered: Bool
+    let style: LineStyle?
     let outward: CGFloat
     let isJoint: Bool
   }
@@ -92,7 +92,7 @@ struct MarkGroups {
       guard case .alignment(let axis, let at, let from, let to) = mark.form else { continue }
       let line = AlignmentLine(
         axis: axis, position: (at * 16).rounded(), priority: mark.priority.rawValue, label: mark.label,
-        isCentered: mark.isCentered, outward: mark.outward, isJoint: mark.isJoint)
+        style: mark.style, outward: mark.outward, isJoint: mark.isJoint)
       let members = lines[line, default: []]
       let touching = members.filter { marks[$0].touchesAlignment(from: from, to: to) }
       guard let first = touching.first else {
