@@ -57,7 +57,7 @@ package struct SourceScan: Sendable {
     "converted", "environment", "evaluate", "init", "intersection", "load", "pattern", "subtracting", "union", "write",
   ]
 
-  private static func isProvided(_ module: String) -> Bool {
+  static func isProvided(_ module: String) -> Bool {
     providedModules.contains(module) || ProvidedModules.isReplaced(module)
   }
 

@@ -12,7 +12,7 @@ public typealias CTFontDescriptor = UIFontDescriptor
 public func CTFontCreateWithName(
   _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
-  UIFont(name: name, size: usable(size)) ?? UIFont.systemFont(ofSize: usable(size))
+  UIFont(name: name as String, size: usable(size)) ?? UIFont.systemFont(ofSize: usable(size))
 }
 
 public func CTFontCreateWithFontDescriptor(
@@ -32,9 +32,9 @@ public func CTFontCreateWithGraphicsFont(
 /// Returns the size that Core Text uses: 12 points for a size of 0.
 private func usable(_ size: CGFloat) -> CGFloat { size == 0 ? 12 : size }
 
-public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { font.fontName }
-public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.familyName }
-public func CTFontCopyFullName(_ font: CTFont) -> CFString { font.fullName }
+public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { font.fontName as NSString }
+public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.familyName as NSString }
+public func CTFontCopyFullName(_ font: CTFont) -> CFString { font.fullName as NSString }
 public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.pointSize }
 public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.ascender }
 /// Returns the distance from the baseline down to the descenders. It is positive, unlike `UIFont.descender`.
@@ -47,12 +47,13 @@ public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.xHeight }
 public func CTFontCopyFeatures(_ font: CTFont) -> CFArray? {
   let types = FontFeatureRegistry.types(withFeatures: font.face.featureTags)
   guard !types.isEmpty else { return nil }
-  return types.map { type -> [String: Any] in
+  let features = types.map { type -> [String: Any] in
     [
       kCTFontFeatureTypeIdentifierKey: type.type, kCTFontFeatureTypeExclusiveKey: type.isExclusive,
       kCTFontFeatureTypeSelectorsKey: type.selectors.map { [kCTFontFeatureSelectorIdentifierKey: $0] },
     ]
   }
+  return features as NSArray
 }
 
 // The keys of features, under Core Text's names.

@@ -18,7 +18,7 @@ public func CTFontManagerRegisterFontsForURL(
   _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
   do throws(FontError) {
-    try FontCatalog.shared.register(contentsOf: fontURL.path)
+    try FontCatalog.shared.register(contentsOf: (fontURL as URL).path)
     return true
   } catch let reason {
     let failure = NSError(
@@ -37,8 +37,8 @@ public func CTFontManagerRegisterFontURLs(
 ) {
   for url in fontURLs.compactMap({ $0 as? URL }) {
     var error: Unmanaged<CFError>?
-    guard !CTFontManagerRegisterFontsForURL(url, scope, &error) else { continue }
-    if registrationHandler?([error?.takeRetainedValue() as Any], false) == false { return }
+    guard !CTFontManagerRegisterFontsForURL(url as NSURL, scope, &error) else { continue }
+    if registrationHandler?([error?.takeRetainedValue() as Any] as NSArray, false) == false { return }
   }
   _ = registrationHandler?([], true)
 }

@@ -21,25 +21,25 @@ public enum CGImageSourceStatus: Int32, Sendable {
 }
 
 public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource? {
-  CGImageSource(PictureFile(data))
+  CGImageSource(PictureFile(data as Data))
 }
 
 /// Returns a source of a file's bytes; nil for an unreadable file.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
-  guard let data = try? Data(contentsOf: url) else { return nil }
+  guard let data = try? Data(contentsOf: url as URL) else { return nil }
   return CGImageSource(PictureFile(data))
 }
 
 public func CGImageSourceCreateWithDataProvider(_ provider: CGDataProvider, _ options: CFDictionary?) -> CGImageSource?
 {
-  provider.data.map { CGImageSource(PictureFile($0)) }
+  CGImageSource(PictureFile(provider.bytes))
 }
 
 /// Returns the number of pictures: 0 for a file of an unknown format.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.file.frames.count }
 
 /// Returns the identifier of the file's type; nil for an unknown format.
-public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.file.format?.identifier }
+public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.file.format?.identifier as NSString? }
 
 public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus {
   isrc.file.format == nil ? .statusUnknownType : isrc.file.frames.isEmpty ? .statusInvalidData : .statusComplete
@@ -85,25 +85,25 @@ public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDict
 }
 
 // The options of a source.
-public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
-public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
-public let kCGImageSourceShouldAllowFloat: CFString = "kCGImageSourceShouldAllowFloat"
-public let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdentifierHint"
-public let kCGImageSourceSubsampleFactor: CFString = "kCGImageSourceSubsampleFactor"
-public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
-public let kCGImageSourceCreateThumbnailWithTransform: CFString = "kCGImageSourceCreateThumbnailWithTransform"
-public let kCGImageSourceCreateThumbnailFromImageAlways: CFString = "kCGImageSourceCreateThumbnailFromImageAlways"
-public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString = "kCGImageSourceCreateThumbnailFromImageIfAbsent"
+public nonisolated(unsafe) let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
+public nonisolated(unsafe) let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
+public nonisolated(unsafe) let kCGImageSourceShouldAllowFloat: CFString = "kCGImageSourceShouldAllowFloat"
+public nonisolated(unsafe) let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdentifierHint"
+public nonisolated(unsafe) let kCGImageSourceSubsampleFactor: CFString = "kCGImageSourceSubsampleFactor"
+public nonisolated(unsafe) let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
+public nonisolated(unsafe) let kCGImageSourceCreateThumbnailWithTransform: CFString = "kCGImageSourceCreateThumbnailWithTransform"
+public nonisolated(unsafe) let kCGImageSourceCreateThumbnailFromImageAlways: CFString = "kCGImageSourceCreateThumbnailFromImageAlways"
+public nonisolated(unsafe) let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString = "kCGImageSourceCreateThumbnailFromImageIfAbsent"
 
 // The properties of pictures and files.
-public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
-public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
-public let kCGImagePropertyOrientation: CFString = "Orientation"
-public let kCGImagePropertyHasAlpha: CFString = "HasAlpha"
-public let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
-public let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
-public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
-public let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime"
+public nonisolated(unsafe) let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
+public nonisolated(unsafe) let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
+public nonisolated(unsafe) let kCGImagePropertyOrientation: CFString = "Orientation"
+public nonisolated(unsafe) let kCGImagePropertyHasAlpha: CFString = "HasAlpha"
+public nonisolated(unsafe) let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
+public nonisolated(unsafe) let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
+public nonisolated(unsafe) let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
+public nonisolated(unsafe) let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime"
 
 /// The rotation and mirroring of a picture, as files store it.
 public enum CGImagePropertyOrientation: UInt32, Sendable {

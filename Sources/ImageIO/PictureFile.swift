@@ -61,7 +61,7 @@ struct PictureFile: Sendable {
 
   func properties(of index: Int) -> CFDictionary? {
     guard let (image, orientation) = decoded(index) else { return nil }
-    var found: CFDictionary = [
+    var found: [CFString: Any] = [
       kCGImagePropertyPixelWidth: image.width, kCGImagePropertyPixelHeight: image.height,
       kCGImagePropertyOrientation: Int(CGImagePropertyOrientation(orientation).rawValue),
       kCGImagePropertyHasAlpha: !image.isOpaque,
@@ -69,18 +69,18 @@ struct PictureFile: Sendable {
     if case .gif = format {
       // Apple's documentation: never less than 100 milliseconds.
       let delay = frames[index] ?? 0
-      let timing: CFDictionary = [
+      let timing: [CFString: Any] = [
         kCGImagePropertyGIFUnclampedDelayTime: delay, kCGImagePropertyGIFDelayTime: max(0.1, delay),
       ]
-      found[kCGImagePropertyGIFDictionary] = timing
+      found[kCGImagePropertyGIFDictionary] = timing as NSDictionary
     }
-    return found
+    return found as NSDictionary
   }
 
   var properties: CFDictionary? {
     guard format != nil else { return nil }
     guard let loopCount else { return [:] }
-    let repetition: CFDictionary = [kCGImagePropertyGIFLoopCount: loopCount]
+    let repetition: NSDictionary = [kCGImagePropertyGIFLoopCount: loopCount]
     return [kCGImagePropertyGIFDictionary: repetition]
   }
 }

@@ -36,8 +36,8 @@ struct PackageUpdateTests {
        {"platformNames": ["ios"]}]}]}]}
     """
 
-  private func update(_ manifest: String) throws -> PackageUpdate {
-    let files = [
+  private func update(_ manifest: String, _ files: [String: String]? = nil) throws -> PackageUpdate {
+    let files = files ?? [
       "Sources/Design/Button.swift": "", "Sources/Design/Colors.xcassets/Contents.json": "{}",
       "Sources/Design/Fonts/a.ttf": "", "Sources/Design/Preview Content/Look.swift": "", "Sources/Old/Old.m": "",
       "Tests/DesignTests/ButtonTests.swift": "", "Tests/DesignTests/__Snapshots__/a.png": "",
@@ -92,6 +92,55 @@ struct PackageUpdateTests {
         "package tokens: local; run headframe port --manifest in its folder, too",
         "products Old: left out with their targets",
       ])
+  }
+
+  private static let project = """
+    // !$*UTF8*$!
+    { objectVersion = 77; rootObject = P; objects = {
+      P = {isa = PBXProject; mainGroup = G; targets = (T, U, Q); };
+      T = {isa = PBXNativeTarget; name = DesignTests; productType = "com.apple.product-type.bundle.unit-test";
+        fileSystemSynchronizedGroups = (GT); };
+      U = {isa = PBXNativeTarget; name = LookTests; productType = "com.apple.product-type.bundle.unit-test";
+        fileSystemSynchronizedGroups = (GU); };
+      Q = {isa = PBXNativeTarget; name = SpecTests; productType = "com.apple.product-type.bundle.unit-test";
+        fileSystemSynchronizedGroups = (GQ); };
+      G = {isa = PBXGroup; children = (GT, GU, GQ); sourceTree = "<group>"; };
+      GT = {isa = PBXFileSystemSynchronizedRootGroup; path = Tests/DesignTests; sourceTree = "<group>"; };
+      GU = {isa = PBXFileSystemSynchronizedRootGroup; path = LookTests; sourceTree = "<group>"; };
+      GQ = {isa = PBXFileSystemSynchronizedRootGroup; path = Specs; sourceTree = "<group>"; };
+    }; }
+    """
+
+  @Test("Tests and their resources that only an Xcode project next to the manifest lists are added")
+  func testsOfProjects() throws {
+    let files = [
+      "Design.xcodeproj/project.pbxproj": Self.project, "Sources/Design/Button.swift": "",
+      "Tests/DesignTests/ButtonTests.swift": "", "Tests/DesignTests/Images/a.png": "",
+      "LookTests/LookTests.swift": "import XCTest\nimport SnapshotTesting\n@testable import Design\n",
+      "LookTests/Look.json": "{}", "LookTests/Info.plist": "",
+      "Specs/ButtonSpec.swift": "import Quick\nimport Design\n",
+    ]
+    let update = try update(Self.manifest, files)
+
+    #expect(
+      update.text.contains(
+        """
+          package.targets.append(
+            .testTarget(
+              name: "LookTests",
+              dependencies: [
+                "Design",
+                .product(name: "UIKit", package: "headframe"),
+                .product(name: "SnapshotTesting", package: "headframe"),
+              ],
+              path: "LookTests",
+              exclude: ["Info.plist"],
+              resources: [.process("Look.json")]))
+        """))
+    #expect(update.text.contains("      target.resources = (target.resources ?? []) + [.process(\"Images\")]"))
+    #expect(update.notes.contains("tests LookTests: of Design.xcodeproj"))
+    #expect(update.notes.contains("tests SpecTests: import Quick; add the packages"))
+    #expect(!update.text.contains("SpecTests"))
   }
 
   @Test("Manifests for old tools have neither names of local packages nor resources")

@@ -62,6 +62,20 @@ struct AbsentTypeTests {
   }
 }
 
+@Suite("Aliases of types that need SwiftUI")
+struct AbsentAliasTests {
+  @Test("A member alias of a removed type is removed with the members of its type that use it; others are kept")
+  func memberAliases() {
+    let result = rewrittenModule(
+      "import SwiftUI\nstruct Panel: View { final class Model {} }\n",
+      "import UIKit\nstruct T {\n  typealias Model = Panel.Model\n  func a() { _ = Model() }\n  func b() {}\n}\n"
+        + "struct U {\n  func c() { _ = Model() }\n}\n")
+
+    #expect(!result[1].contains("func a()") && !result[1].contains("typealias"))
+    #expect(result[1].contains("  func b() {}") && result[1].contains("func c() { _ = Model() }"))
+  }
+}
+
 @Suite("Imports that are implicit with Apple's frameworks")
 struct ImplicitImportTests {
   @Test("A test file gets an import of UIKit, which XCTest re-exports on iOS")

@@ -10,7 +10,6 @@ struct LibraryIdiomTests {
       ("let request: URLRequest", "FoundationNetworking"), ("let parser: XMLParser", "FoundationXML"),
       ("let font: UIFont", "UIKit"),
       ("let title = String(localized: \"title\")", "UIKit"), ("let names: PersonNameComponentsFormatter", "UIKit"),
-      ("let isMail = NSPredicate(format: \"SELF MATCHES %@\", mail)", "UIKit"),
       ("let transform = CATransform3DIdentity", "UIKit"), ("let n: NSInteger", "UIKit"),
     ])
   func importsModules(use: String, module: String) {

@@ -83,7 +83,14 @@ struct MigrationPageTests {
     ],
     "`ProcessInfo()`": [Trial("let a = ProcessInfo()\n", "let a = ProcessInfo.processInfo\n")],
     "`NSPredicate(format: …)`": [
-      Trial("import Foundation\nlet a = NSPredicate(format: \"a == 1\")\n", "import Foundation; import UIKit\n")
+      Trial(
+        "import Foundation\nlet a = NSPredicate(format: \"a == 1\")\n",
+        "import Foundation; import UIKit\nlet a = NSPredicate.predicate(format:")
+    ],
+    "`NSExpression`, `NSComparisonPredicate`": [
+      Trial(
+        "import UIKit\nlet a: NSExpression? = nil\n",
+        "import UIKit; import UIFoundation\nlet a: UIFoundation.NSExpression? = nil\n")
     ],
     "`@MainActor` tests": [
       Trial("@MainActor class A: XCTestCase { func testB() {} }\n", "MainActor.assumeIsolated"),

@@ -9,8 +9,8 @@ struct TestCaseRewritingTests {
     #expect(
       rewritten("import UIKit\n@MainActor final class A: XCTestCase {\n  func testB() throws {\n    work()\n  }\n}\n")
         == "import UIKit\n@MainActor final class A: XCTestCase, @unchecked Sendable {\n"
-        + "  nonisolated func testB() throws { try MainActor.assumeIsolated { () throws -> Void in\n"
-        + "    work()\n  } }\n}\n")
+        + "  nonisolated func testB() throws { try MainActor.assumeIsolated "
+        + "{ () throws -> Void in @MainActor func testB() throws {\n    work()\n  }; try testB() } }\n}\n")
   }
 
   @Test("So do setUp and tearDown of instances and classes; asynchronous ones, helpers and other classes are kept")
@@ -24,8 +24,10 @@ struct TestCaseRewritingTests {
     #expect(
       result
         == "import UIKit\n@MainActor class A: XCTestCase, @unchecked Sendable {\n"
-        + "  override nonisolated func setUp() { MainActor.assumeIsolated { () -> Void in super.setUp() } }\n"
-        + "  override class nonisolated func tearDown() { MainActor.assumeIsolated { () -> Void in} }\n"
+        + "  override nonisolated func setUp() { MainActor.assumeIsolated { () -> Void in "
+        + "@MainActor func setUp() { super.setUp() }; setUp() } }\n"
+        + "  override class nonisolated func tearDown() { MainActor.assumeIsolated { () -> Void in "
+        + "@MainActor func tearDown() {}; tearDown() } }\n"
         + "  override func tearDown() async throws {}\n"
         + "  func testLater() async {}\n  func help() {}\n  nonisolated func testFree() {}\n}\n"
         + "class B: XCTestCase {\n  func testPlain() {}\n}\nclass C: A, @unchecked Sendable {}\n")
@@ -36,7 +38,7 @@ struct TestCaseRewritingTests {
     #expect(
       rewritten("import UIKit\nclass A: XCTestCase {\n  @MainActor func testB() { work() }\n}\n")
         == "import UIKit\nclass A: XCTestCase, @unchecked Sendable {\n             nonisolated func testB() "
-        + "{ MainActor.assumeIsolated { () -> Void in work() } }\n}\n")
+        + "{ MainActor.assumeIsolated { () -> Void in @MainActor func testB() { work() }; testB() } }\n}\n")
   }
 
   @Test("An isolated test under a condition that is true for iOS runs on the main actor, and no other one")
@@ -68,7 +70,7 @@ struct TestCaseRewritingTests {
       result
         == "import Quick; import XCTest\nfinal class A: QuickSpec {\n  override class func spec() {}\n"
         + "func testExamples() {} }; func testCase(_ methods: [(String, (A) -> () -> Void)]) -> XCTestCaseEntry "
-        + "{ return (A.self, XCTest.testCase(A.allTests).allTests) }\n")
+        + "{ return (A.self, testCase(A.allTests).allTests) }\n")
   }
 
   @Test("Names that Foundation and Nimble both declare are Nimble's in files that import it")

@@ -10,7 +10,7 @@ import UIFoundation
   func firstFace() throws {
     let data = try Data(contentsOf: Repository.file("Fonts/NotoSansHebrew/NotoSansHebrew-Bold.ttf"))
 
-    let font = try #require(CGDataProvider(data: data).flatMap { CGFont($0) })
+    let font = try #require(CGDataProvider(data: data as CFData).flatMap { CGFont($0) })
 
     #expect(font.postScriptName == "NotoSansHebrew-Bold")
     #expect(font.fullName == "Noto Sans Hebrew Bold")

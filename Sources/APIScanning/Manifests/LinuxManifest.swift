@@ -59,7 +59,7 @@ package struct LinuxManifest {
       notes.append("CocoaPods and Carthage: add packages for \(pods.joined(separator: ", "))")
     }
     let isMainActor = project.targets.contains(where: \.isMainActorByDefault)
-    let targets = project.targets.map { TargetText($0, FolderPlan($0, files: files), project).text }
+    let targets = project.targets.map { TargetText($0, FolderPlan($0, files: files)).text }
     let versions = project.targets.compactMap { $0.languageVersion.flatMap(Self.languageMode) }
     let mode = versions.max() ?? ".v5"
     text = """
@@ -100,13 +100,14 @@ enum SnapshotPackage {
 }
 
 /// A target of the manifest for a project.
-private struct TargetText {
+struct TargetText {
   let text: String
 
-  init(_ target: XcodeProject.Target, _ plan: FolderPlan, _ project: XcodeProject) {
+  /// Writes a target of a project. `package` is the name of Headframe's package.
+  init(_ target: XcodeProject.Target, _ plan: FolderPlan, package: String = "headframe") {
     let indent = "      "
     var arguments = ["name: \(ManifestText.quoted(target.name))"]
-    arguments.append(ManifestText.list("dependencies", Self.dependencies(of: target), indent: indent))
+    arguments.append(ManifestText.list("dependencies", Self.dependencies(of: target, package), indent: indent))
     arguments.append("path: \(ManifestText.quoted(plan.path.isEmpty ? "." : plan.path))")
     if !plan.excluded.isEmpty {
       arguments.append(ManifestText.list("exclude", plan.excluded.map(ManifestText.quoted), indent: indent))
@@ -125,13 +126,14 @@ private struct TargetText {
     text = "    \(kind)(\n" + arguments.map { indent + $0 }.joined(separator: ",\n") + "),\n"
   }
 
-  private static func dependencies(of target: XcodeProject.Target) -> [String] {
+  private static func dependencies(of target: XcodeProject.Target, _ package: String) -> [String] {
+    let headframe = ManifestText.quoted(package)
     var items = target.dependencies.sorted().map(ManifestText.quoted)
-    items.append(".product(name: \"UIKit\", package: \"headframe\")")
+    items.append(".product(name: \"UIKit\", package: \(headframe))")
     for product in target.products.sorted(by: { $0.name < $1.name }) {
       let name = ManifestText.quoted(product.name)
       if SnapshotPackage.products.contains(product.name) {
-        items.append(".product(name: \(name), package: \"headframe\")")
+        items.append(".product(name: \(name), package: \(headframe))")
       } else if let package = product.package {
         items.append(".product(name: \(name), package: \(ManifestText.quoted(package)))")
       } else {
@@ -140,7 +142,7 @@ private struct TargetText {
     }
     // A project without snapshots gets its first ones.
     if target.isTest, !target.products.contains(where: { $0.name == "SnapshotTesting" }) {
-      items.append(".product(name: \"SnapshotTesting\", package: \"headframe\")")
+      items.append(".product(name: \"SnapshotTesting\", package: \(headframe))")
     }
     return items
   }

@@ -123,6 +123,7 @@ struct PackageDescriptionFile: Decodable {
     var targets: [String]
   }
 
+  var name: String
   var dependencies: [Dependency]
   var targets: [Target]
   var products: [Product]

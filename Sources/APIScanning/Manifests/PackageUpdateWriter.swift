@@ -2,12 +2,14 @@ import Foundation
 
 /// The source of a manifest's part for Linux.
 struct PackageUpdateWriter {
-  private let package: PackageDescriptionFile
-  private let folder: String
+  let package: PackageDescriptionFile
+  let folder: String
+  /// The Xcode project next to the manifest.
+  let project: XcodeProject?
   private let describedFolder: String
   private let headframe: String
-  private let toolsVersion: ToolsVersion
-  private(set) var notes: [String] = []
+  let toolsVersion: ToolsVersion
+  var notes: [String] = []
 
   init(
     _ package: PackageDescriptionFile, folder: String, describedFolder: String, headframe: String,
@@ -18,10 +20,11 @@ struct PackageUpdateWriter {
     self.describedFolder = describedFolder
     self.headframe = headframe
     self.toolsVersion = toolsVersion
+    project = XcodeProject(in: folder, package: package.name)
   }
 
   /// The name of Headframe's package: that of its folder before version 5.2 of the tools.
-  private var headframeName: String {
+  var headframeName: String {
     toolsVersion.isAtLeast(5, 2) ? "headframe" : headframe.split(separator: "/").last.map(String.init) ?? "headframe"
   }
 
@@ -53,6 +56,7 @@ struct PackageUpdateWriter {
       lines.append("  package.products.removeAll { [\(names)].contains($0.name) }")
       notes.append("products \(products.joined(separator: ", ")): left out with their targets")
     }
+    lines += addedTests(removed)
     lines += ["  for target in package.targets {", "    switch target.name {"]
     for target in package.targets where !removed.contains(target.name) { lines += change(of: target, removed) }
     lines += ["    default: break", "    }", "  }", "#endif", ""]
@@ -83,7 +87,7 @@ struct PackageUpdateWriter {
   }
 
   /// Returns the folder of a target's files; nil if there is none.
-  private func folder(of target: PackageDescriptionFile.Target) -> String? {
+  func folder(of target: PackageDescriptionFile.Target) -> String? {
     let parents = (target.type == "test" ? ["Tests"] : []) + ["Sources", "Source", "src", "srcs"]
     let candidates = target.path.map { [$0] } ?? parents.map { "\($0)/\(target.name)" } + parents
     return candidates.compactMap { PathParts.normalized($0) }.first {
@@ -151,6 +155,8 @@ struct PackageUpdateWriter {
         resources.insert(path)
       }
     }
+    if target.type == "test" { resources.formUnion(projectResources(of: target.name, in: folder, known)) }
+    resources = resources.filter { path in !resources.contains { $0 != path && PathParts.isInside(path, $0) } }
     return (excluded.sorted(), resources.sorted())
   }
 

@@ -11,7 +11,9 @@ enum FoundationNames {
     "method_exchangeImplementations", "method_getImplementation", "method_getTypeEncoding",
     // Core Foundation and Dispatch
     "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFTimeInterval", "CFRunLoopGetCurrent", "CFRunLoopGetMain",
-    "CFGetRetainCount", "kCFBundleNameKey", "kCFBundleVersionKey", "kCFBundleIdentifierKey", "NSInteger", "NSUInteger",
+    "CFGetRetainCount", "CFString", "CFDictionary", "CFArray", "CFData", "CFURL", "CFBoolean",
+    "CFTypeRef", "CFDictionaryGetValue", "CFDataGetBytePtr", "CFArrayGetValueAtIndex", "kCFBooleanTrue", "kCFBooleanFalse",
+    "kCFBundleNameKey", "kCFBundleVersionKey", "kCFBundleIdentifierKey", "NSInteger", "NSUInteger",
     "NSHashTable", "NSMapTable", "NSPointerFunctions", "UndoManager",
     "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "NSException", "NSExceptionName",
     "NSDataDetector", "NSTextCheckingTypes", "NSTextCheckingKey",
@@ -28,6 +30,9 @@ enum FoundationNames {
 
   /// The types that both Foundation and Nimble declare.
   static let inNimble: Set<String> = ["Predicate", "Expression"]
+
+  /// The types that Foundation declares without usable members, and UIFoundation with them.
+  static let ofPredicates: Set<String> = ["NSComparisonPredicate", "NSExpression"]
 
   /// Returns whether a name has a prefix of UIKit or a related framework.
   ///

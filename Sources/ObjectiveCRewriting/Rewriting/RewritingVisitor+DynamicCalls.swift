@@ -38,6 +38,8 @@ extension RewritingVisitor {
     else { return }
     let isPredicate = type.baseName.text == "NSPredicate" && label.text == "format"
     if ["localized", "markdown"].contains(label.text) || isPredicate { needsUIKit = true }
+    // On iOS, the initializer returns an object of another class, such as `NSComparisonPredicate`.
+    if isPredicate { edits.replace(type, with: "NSPredicate.predicate") }
     // A list of arguments cannot be passed on.
     guard label.text == "format", node.arguments.last?.label?.text != "arguments",
       first.expression.trimmedDescription.hasPrefix("NSLocalizedString(")

@@ -66,6 +66,7 @@ extension RewritingVisitor {
       let type = only.expression.as(SequenceExprSyntax.self)?.elements.last?.as(TypeExprSyntax.self)?.type
       return type.map { untyped.contains($0.trimmedDescription) } ?? false
     }
+    if base.isReinterpretedObject { return true }
     if let element = base.as(SubscriptCallExprSyntax.self) { return isUntypedList(element.calledExpression) }
     if let element = base.as(MemberAccessExprSyntax.self), ["first", "last"].contains(element.declName.baseName.text),
       let list = element.base, isUntypedList(list)
@@ -112,10 +113,20 @@ extension RewritingVisitor {
       for binding in statement.item.as(VariableDeclSyntax.self)?.bindings ?? []
       where binding.pattern.trimmedDescription == name {
         if let type = binding.typeAnnotation?.type.trimmedDescription { return type }
+        if binding.initializer?.value.isReinterpretedObject == true { return "AnyObject" }
         let cast = binding.initializer?.value.as(SequenceExprSyntax.self)?.elements.last
         return cast?.as(TypeExprSyntax.self)?.type.trimmedDescription ?? ""
       }
     }
     return nil
+  }
+}
+
+extension ExprSyntax {
+  /// Indicates whether an expression is a call such as `unsafeBitCast(pointer, to: AnyObject.self)`.
+  fileprivate var isReinterpretedObject: Bool {
+    guard let call = self.as(FunctionCallExprSyntax.self) else { return false }
+    return call.calledExpression.trimmedDescription == "unsafeBitCast"
+      && call.arguments.last?.expression.trimmedDescription == "AnyObject.self"
   }
 }

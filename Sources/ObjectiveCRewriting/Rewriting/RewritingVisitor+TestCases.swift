@@ -1,7 +1,9 @@
 import SwiftSyntax
 
 // XCTest on Linux calls the synchronous methods of a test case outside of the main actor. Those of isolated test cases
-// become nonisolated methods that run their bodies on the main actor, which is the thread of XCTest.
+// become nonisolated methods that run their bodies on the main actor, which is the thread of XCTest. The body is that of a
+// local function of the same name, from which its own local functions inherit the isolation, as from a method; those of a
+// closure do not. `#function` is unchanged.
 extension RewritingVisitor {
   /// The overridable methods that XCTest calls before and after tests.
   private static let fixtures: Set<String> = ["setUp", "tearDown", "setUpWithError", "tearDownWithError"]
@@ -27,10 +29,11 @@ extension RewritingVisitor {
       if let attribute { edits.blank(attribute) }
       edits.insert("nonisolated ", at: function.funcKeyword.positionAfterSkippingLeadingTrivia.utf8Offset)
       let (keyword, effect) = function.signature.effectSpecifiers?.throwsClause == nil ? ("", "") : ("try ", "throws ")
+      let name = function.name.text
       edits.insert(
-        " \(keyword)MainActor.assumeIsolated { () \(effect)-> Void in",
+        " \(keyword)MainActor.assumeIsolated { () \(effect)-> Void in @MainActor func \(name)() \(effect){",
         at: body.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset)
-      edits.insert("} ", at: body.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset)
+      edits.insert("}; \(keyword)\(name)() } ", at: body.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset)
     }
   }
 
@@ -92,7 +95,7 @@ extension RewritingVisitor {
     }
     edits.insert(
       "; func testCase(_ methods: [(String, (\(scope)) -> () -> Void)]) -> XCTestCaseEntry { \(setUp)"
-        + "return (\(scope).self, XCTest.testCase(\(scope).allTests).allTests) }",
+        + "return (\(scope).self, testCase(\(scope).allTests).allTests) }",
       at: outermost(node).endPositionBeforeTrailingTrivia.utf8Offset)
     let isInherited = facts.superclass(of: scope) != base
     return ["\(isInherited ? "override " : "")func testExamples() {}"]

@@ -44,7 +44,16 @@ extension RewritingVisitor {
       return
     }
     guard !group.is(ProtocolDeclSyntax.self) else { return }
+    let names = names.union(unavailableAliases(of: group, names))
     for member in group.memberBlock.members { removeUnavailable(Syntax(member.decl), names, scope: name) }
+  }
+
+  /// Returns the names of the type aliases that are removed from a type, which its other members can use.
+  private func unavailableAliases(of group: any DeclGroupSyntax, _ names: Set<String>) -> Set<String> {
+    let aliases = group.memberBlock.members.compactMap { $0.decl.as(TypeAliasDeclSyntax.self) }
+    return Set(
+      aliases.filter { UnavailableTypes.needsAny(of: names, NeededNames.all(in: Syntax($0), conditions)) }
+        .map(\.name.text))
   }
 
   /// Returns the names in the type that an extension extends, as in `extension [Color]`.

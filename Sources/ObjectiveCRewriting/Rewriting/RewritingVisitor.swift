@@ -285,12 +285,19 @@ final class RewritingVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Qualifies a name of Nimble that an added import makes ambiguous, since Foundation declares it, too.
+  /// Qualifies a name that Foundation on Linux declares, too.
+  ///
+  /// An added import makes those of Nimble ambiguous; Foundation's predicates cannot be used.
   private func qualifyAmbiguousName(_ token: TokenSyntax) {
-    guard conditions.platform == .iOS, importsUIKit, imported.contains("Nimble"),
-      FoundationNames.inNimble.contains(token.text), !facts.ownNames.contains(token.text)
-    else { return }
-    edits.insert("Nimble.", at: token.positionAfterSkippingLeadingTrivia.utf8Offset)
+    guard conditions.platform == .iOS, importsUIKit, !facts.ownNames.contains(token.text) else { return }
+    let start = token.positionAfterSkippingLeadingTrivia.utf8Offset
+    if imported.contains("Nimble"), FoundationNames.inNimble.contains(token.text) {
+      edits.insert("Nimble.", at: start)
+    }
+    if FoundationNames.ofPredicates.contains(token.text) {
+      edits.insert("UIFoundation.", at: start)
+      addedImports.insert("UIFoundation")
+    }
   }
 
   private func recordUse(of name: String) {

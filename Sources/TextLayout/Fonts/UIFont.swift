@@ -57,6 +57,9 @@ public final class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
       : SystemFontMetrics.tracking(for: request, pointSize: size)
   }
 
+  /// Creates the system font with Core Text's default size, 12 points. UIKit does not document its result.
+  public convenience override init() { self.init(request: FontRequest(), pointSize: 12) }
+
   /// The requested family if the face is a substitute.
   private var substituted: SubstitutedFamily? { match.substituted }
 

@@ -24,8 +24,11 @@ public final class UIFontDescriptor: AttributeObject, NSCopying, @unchecked Send
     self.init(request: request, pointSize: size)
   }
 
+  /// Creates a descriptor of the system font without a size.
+  public convenience override init() { self.init(request: FontRequest(), pointSize: 0) }
+
   /// Creates a descriptor from attributes; unsupported ones are ignored.
-  public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+  public convenience init(fontAttributes attributes: [AttributeName: Any]) {
     var request = FontRequest()
     let size = request.apply(attributes) ?? 0
     self.init(request: request, pointSize: size)

@@ -10,13 +10,43 @@ extension NSPredicate {
 
   /// Creates a predicate from a format and a list of values for its placeholders.
   public convenience init(format predicateFormat: String, argumentArray arguments: [Any]?) {
+    nonisolated(unsafe) let predicate = NSPredicate.predicate(format: predicateFormat, argumentArray: arguments)
+    self.init { object, variables in predicate.evaluate(with: object, substitutionVariables: variables) }
+  }
+
+  /// Returns the predicate of a format, which has the class of its conditions, as with the initializer on iOS.
+  ///
+  /// `headframe swift` calls it in place of the initializer, which returns an object of exactly its class on Linux.
+  public static func predicate(format predicateFormat: String, _ arguments: Any...) -> NSPredicate {
+    predicate(format: predicateFormat, argumentArray: arguments)
+  }
+
+  /// Returns the predicate of a format and a list of values for its placeholders.
+  public static func predicate(format predicateFormat: String, argumentArray arguments: [Any]?) -> NSPredicate {
     do throws(PredicateFormatError) {
-      let condition = try PredicateParser.parse(predicateFormat, arguments ?? [])
-      nonisolated(unsafe) let isTrue = condition.isTrue
-      self.init { object, variables in isTrue(PredicateScope(object: object, variables: variables ?? [:])) }
+      return try PredicateParser.parse(predicateFormat, arguments ?? [])
     } catch {
-      StandardError.write("Unable to parse the format string \"\(predicateFormat)\": \(error.reason)")
-      self.init(value: false)
+      error.log(predicateFormat)
+      return NSPredicate(value: false)
+    }
+  }
+}
+
+extension NSExpression {
+  /// Creates an expression from a format, such as `price * %d`.
+  ///
+  /// A format that cannot be parsed is logged, and its expression has no value. UIKit raises an exception.
+  public convenience init(format expressionFormat: String, _ arguments: Any...) {
+    self.init(format: expressionFormat, argumentArray: arguments)
+  }
+
+  /// Creates an expression from a format and a list of values for its placeholders.
+  public convenience init(format expressionFormat: String, argumentArray arguments: [Any]) {
+    do throws(PredicateFormatError) {
+      self.init(try PredicateParser.parseExpression(expressionFormat, arguments).content)
+    } catch {
+      error.log(expressionFormat)
+      self.init(forConstantValue: nil)
     }
   }
 }
@@ -24,27 +54,14 @@ extension NSPredicate {
 /// A reason why a format is no predicate.
 struct PredicateFormatError: Error {
   let reason: String
+
+  func log(_ format: String) {
+    StandardError.write("Unable to parse the format string \"\(format)\": \(reason)")
+  }
 }
 
 /// The object and the variables with which a predicate is evaluated.
 struct PredicateScope {
   var object: Any?
   var variables: [String: Any]
-}
-
-/// A condition of a predicate.
-struct PredicateCondition {
-  let isTrue: (PredicateScope) -> Bool
-}
-
-/// An expression of a predicate, which has a value.
-struct PredicateExpression {
-  let value: (PredicateScope) -> Any?
-
-  init(_ value: @escaping (PredicateScope) -> Any?) { self.value = value }
-
-  static func constant(_ value: Any?) -> PredicateExpression {
-    let value = value is NSNull ? nil : value
-    return PredicateExpression { _ in value }
-  }
 }

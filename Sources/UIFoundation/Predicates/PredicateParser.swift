@@ -11,18 +11,27 @@ struct PredicateParser {
   private static let maximumDepth = 100
   private static let maximumCount = 10_000
 
-  static func parse(_ format: String, _ arguments: [Any]) throws(PredicateFormatError) -> PredicateCondition {
-    let tokens = try PredicateToken.tokens(of: format)
-    guard tokens.count <= maximumCount else { throw PredicateFormatError(reason: "it is too long") }
-    var parser = PredicateParser(tokens: tokens[...], arguments: arguments[...])
+  static func parse(_ format: String, _ arguments: [Any]) throws(PredicateFormatError) -> NSPredicate {
+    var parser = try PredicateParser(format, arguments)
     let condition = try parser.disjunction()
     guard parser.tokens.isEmpty else { throw PredicateFormatError(reason: "unexpected text at the end") }
     return condition
   }
 
-  private init(tokens: ArraySlice<PredicateToken>, arguments: ArraySlice<Any>) {
-    self.tokens = tokens
-    self.arguments = arguments
+  static func parseExpression(
+    _ format: String, _ arguments: [Any]
+  ) throws(PredicateFormatError) -> NSExpression {
+    var parser = try PredicateParser(format, arguments)
+    let expression = try parser.sum()
+    guard parser.tokens.isEmpty else { throw PredicateFormatError(reason: "unexpected text at the end") }
+    return expression
+  }
+
+  private init(_ format: String, _ arguments: [Any]) throws(PredicateFormatError) {
+    let tokens = try PredicateToken.tokens(of: format)
+    guard tokens.count <= Self.maximumCount else { throw PredicateFormatError(reason: "it is too long") }
+    self.tokens = tokens[...]
+    self.arguments = arguments[...]
   }
 
   // MARK: Tokens
@@ -56,31 +65,28 @@ struct PredicateParser {
 
   // MARK: Conditions
 
-  private mutating func disjunction() throws(PredicateFormatError) -> PredicateCondition {
+  private mutating func disjunction() throws(PredicateFormatError) -> NSPredicate {
     var parts = [try conjunction()]
     while takeWord("OR") != nil || takeSymbol("||") != nil { parts.append(try conjunction()) }
-    guard parts.count > 1 else { return parts[0] }
-    return PredicateCondition { [parts] scope in parts.contains { $0.isTrue(scope) } }
+    return parts.count > 1 ? NSCompoundPredicate(orPredicateWithSubpredicates: parts) : parts[0]
   }
 
-  private mutating func conjunction() throws(PredicateFormatError) -> PredicateCondition {
+  private mutating func conjunction() throws(PredicateFormatError) -> NSPredicate {
     var parts = [try negation()]
     while takeWord("AND") != nil || takeSymbol("&&") != nil { parts.append(try negation()) }
-    guard parts.count > 1 else { return parts[0] }
-    return PredicateCondition { [parts] scope in parts.allSatisfy { $0.isTrue(scope) } }
+    return parts.count > 1 ? NSCompoundPredicate(andPredicateWithSubpredicates: parts) : parts[0]
   }
 
-  private mutating func negation() throws(PredicateFormatError) -> PredicateCondition {
+  private mutating func negation() throws(PredicateFormatError) -> NSPredicate {
     var isNegated = false
     while takeWord("NOT") != nil || takeSymbol("!") != nil { isNegated.toggle() }
     let condition = try comparisonOrGroup()
-    guard isNegated else { return condition }
-    return PredicateCondition { !condition.isTrue($0) }
+    return isNegated ? NSCompoundPredicate(notPredicateWithSubpredicate: condition) : condition
   }
 
-  private mutating func comparisonOrGroup() throws(PredicateFormatError) -> PredicateCondition {
-    if takeWord("TRUEPREDICATE") != nil { return PredicateCondition { _ in true } }
-    if takeWord("FALSEPREDICATE") != nil { return PredicateCondition { _ in false } }
+  private mutating func comparisonOrGroup() throws(PredicateFormatError) -> NSPredicate {
+    if takeWord("TRUEPREDICATE") != nil { return NSPredicate(value: true) }
+    if takeWord("FALSEPREDICATE") != nil { return NSPredicate(value: false) }
     // A parenthesis begins a group of conditions or an expression.
     let start = self
     if takeSymbol("(") != nil {
@@ -98,81 +104,52 @@ struct PredicateParser {
     return try comparison()
   }
 
-  private mutating func comparison() throws(PredicateFormatError) -> PredicateCondition {
+  private mutating func comparison() throws(PredicateFormatError) -> NSPredicate {
     let quantifier = takeWord("ANY", "SOME", "ALL", "NONE")
     let left = try sum()
-    let compare = try comparator()
-    let right = try sum()
-    guard let quantifier else {
-      return PredicateCondition { compare(left.value($0), right.value($0)) }
-    }
-    return PredicateCondition { scope in
-      guard let values = PredicateValue.list(left.value(scope)) else { return false }
-      let other = right.value(scope)
+    let type = try comparator()
+    let options = try compareOptions()
+    let modifier: NSComparisonPredicate.Modifier =
       switch quantifier {
-      case "ALL": return values.allSatisfy { compare($0, other) }
-      case "NONE": return !values.contains { compare($0, other) }
-      default: return values.contains { compare($0, other) }
+      case nil: .direct
+      case "ALL": .all
+      default: .any
       }
-    }
+    let comparison = NSComparisonPredicate(
+      leftExpression: left, rightExpression: try sum(), modifier: modifier, type: type, options: options)
+    return quantifier == "NONE" ? NSCompoundPredicate(notPredicateWithSubpredicate: comparison) : comparison
   }
 
   // MARK: Comparisons
 
-  private typealias Comparator = (Any?, Any?) -> Bool
-
-  private mutating func comparator() throws(PredicateFormatError) -> Comparator {
-    if let symbol = takeSymbol("==", "=", "!=", "<>", "<=", "=<", ">=", "=>", "<", ">") {
-      let options = try compareOptions()
-      switch symbol {
-      case "==", "=": return { PredicateValue.areEqual($0, $1, options) }
-      case "!=", "<>": return { !PredicateValue.areEqual($0, $1, options) }
-      case "<": return { PredicateValue.order($0, $1, options) == .orderedAscending }
-      case ">": return { PredicateValue.order($0, $1, options) == .orderedDescending }
-      case "<=", "=<": return { [.orderedAscending, .orderedSame].contains(PredicateValue.order($0, $1, options)) }
-      default: return { [.orderedDescending, .orderedSame].contains(PredicateValue.order($0, $1, options)) }
-      }
+  private mutating func comparator() throws(PredicateFormatError) -> NSComparisonPredicate.Operator {
+    switch takeSymbol("==", "=", "!=", "<>", "<=", "=<", ">=", "=>", "<", ">") {
+    case "==", "=": return .equalTo
+    case "!=", "<>": return .notEqualTo
+    case "<": return .lessThan
+    case ">": return .greaterThan
+    case "<=", "=<": return .lessThanOrEqualTo
+    case .some: return .greaterThanOrEqualTo
+    case nil: break
     }
-    guard let word = takeWord("BEGINSWITH", "CONTAINS", "ENDSWITH", "LIKE", "MATCHES", "IN", "BETWEEN") else {
-      throw PredicateFormatError(reason: "a comparison is missing")
-    }
-    return Self.comparator(word, try compareOptions())
-  }
-
-  private static func comparator(_ word: String, _ options: String.CompareOptions) -> Comparator {
-    func texts(_ compare: @escaping (String, String) -> Bool) -> Comparator {
-      { left, right in
-        guard let left = PredicateValue.text(left), let right = PredicateValue.text(right) else { return false }
-        return compare(left, right)
-      }
-    }
-    func isPart(_ part: Any?, of whole: Any?) -> Bool {
-      if let list = PredicateValue.list(whole) { return list.contains { PredicateValue.areEqual($0, part, options) } }
-      return texts { $1.range(of: $0, options: options) != nil }(part, whole)
-    }
-    switch word {
-    case "BEGINSWITH": return texts { $0.range(of: $1, options: options.union(.anchored)) != nil }
-    case "ENDSWITH": return texts { $0.range(of: $1, options: options.union([.anchored, .backwards])) != nil }
-    case "CONTAINS": return { isPart($1, of: $0) }
-    case "IN": return { isPart($0, of: $1) }
-    case "LIKE":
-      return texts { PredicateValue.matches($0, PredicateValue.expression(ofWildcards: $1), options) }
-    case "MATCHES": return texts { PredicateValue.matches($0, $1, options) }
-    default:
-      return { value, bounds in
-        guard let bounds = PredicateValue.list(bounds), bounds.count == 2 else { return false }
-        return [.orderedDescending, .orderedSame].contains(PredicateValue.order(value, bounds[0]))
-          && [.orderedAscending, .orderedSame].contains(PredicateValue.order(value, bounds[1]))
-      }
+    switch takeWord("BEGINSWITH", "CONTAINS", "ENDSWITH", "LIKE", "MATCHES", "IN", "BETWEEN") {
+    case "BEGINSWITH": return .beginsWith
+    case "ENDSWITH": return .endsWith
+    case "CONTAINS": return .contains
+    case "LIKE": return .like
+    case "MATCHES": return .matches
+    case "IN": return .in
+    case .some: return .between
+    case nil: throw PredicateFormatError(reason: "a comparison is missing")
     }
   }
 
   /// Reads the options after a comparison, as in `CONTAINS[cd]`.
-  private mutating func compareOptions() throws(PredicateFormatError) -> String.CompareOptions {
+  private mutating func compareOptions() throws(PredicateFormatError) -> NSComparisonPredicate.Options {
     guard takeSymbol("[") != nil else { return [] }
     guard case .word(let letters) = tokens.popFirst() else { throw PredicateFormatError(reason: "unknown option") }
     try expect("]")
-    var options: String.CompareOptions = []
+    var options: NSComparisonPredicate.Options = []
     if letters.lowercased().contains("c") { options.insert(.caseInsensitive) }
     if letters.lowercased().contains("d") { options.insert(.diacriticInsensitive) }
     return options
@@ -180,46 +157,32 @@ struct PredicateParser {
 
   // MARK: Expressions
 
-  private mutating func sum() throws(PredicateFormatError) -> PredicateExpression {
+  private mutating func sum() throws(PredicateFormatError) -> NSExpression {
     let first = try product()
-    var others: [(symbol: String, value: PredicateExpression)] = []
+    var others: [(symbol: String, operand: NSExpression)] = []
     while let symbol = takeSymbol("+", "-") { others.append((symbol, try product())) }
     return Self.operation(first, others)
   }
 
-  private mutating func product() throws(PredicateFormatError) -> PredicateExpression {
+  private mutating func product() throws(PredicateFormatError) -> NSExpression {
     let first = try path()
-    var others: [(symbol: String, value: PredicateExpression)] = []
+    var others: [(symbol: String, operand: NSExpression)] = []
     while let symbol = takeSymbol("*", "/") { others.append((symbol, try path())) }
     return Self.operation(first, others)
   }
 
   private static func operation(
-    _ first: PredicateExpression, _ others: [(symbol: String, value: PredicateExpression)]
-  ) -> PredicateExpression {
-    guard !others.isEmpty else { return first }
-    return PredicateExpression { scope in
-      guard var result = PredicateValue.number(first.value(scope)) else { return nil }
-      for (symbol, value) in others {
-        guard let number = PredicateValue.number(value.value(scope)) else { return nil }
-        switch symbol {
-        case "+": result += number
-        case "-": result -= number
-        case "*": result *= number
-        default: result /= number
-        }
-      }
-      return result
-    }
+    _ first: NSExpression, _ others: [(symbol: String, operand: NSExpression)]
+  ) -> NSExpression {
+    others.isEmpty ? first : NSExpression(.calculation(first, others))
   }
 
   /// Reads an expression with the keys of its value that follow it, or the keys of the object.
-  private mutating func path() throws(PredicateFormatError) -> PredicateExpression {
+  private mutating func path() throws(PredicateFormatError) -> NSExpression {
     var keys = try beginsWithKey ? keyNames() : []
-    let base = try keys.isEmpty ? simpleExpression() : PredicateExpression { $0.object }
+    let base = keys.isEmpty ? try simpleExpression() : NSExpression.expressionForEvaluatedObject()
     while takeSymbol(".") != nil { keys += try keyNames() }
-    guard !keys.isEmpty else { return base }
-    return PredicateExpression { [keys] in PredicateValue.value(ofPath: keys[...], in: base.value($0)) }
+    return keys.isEmpty ? base : NSExpression(.keys(keys, of: base))
   }
 
   private var beginsWithKey: Bool {
@@ -245,19 +208,19 @@ struct PredicateParser {
     return keys
   }
 
-  private mutating func simpleExpression() throws(PredicateFormatError) -> PredicateExpression {
+  private mutating func simpleExpression() throws(PredicateFormatError) -> NSExpression {
     guard let token = tokens.popFirst() else { throw PredicateFormatError(reason: "a value is missing") }
     switch token {
-    case .text(let text): return .constant(text)
-    case .number(let number): return .constant(number)
-    case .placeholder: return .constant(try nextArgument())
-    case .variable(let name): return PredicateExpression { $0.variables[name] }
-    case .word(let word), .key(let word): return Self.constant(named: word) ?? .constant(nil)
+    case .text(let text): return NSExpression(forConstantValue: text)
+    case .number(let number): return NSExpression(forConstantValue: number)
+    case .placeholder: return NSExpression(forConstantValue: try nextArgument())
+    case .variable(let name): return NSExpression(forVariable: name)
+    case .word(let word), .key(let word): return Self.constant(named: word) ?? NSExpression(forConstantValue: nil)
     case .symbol("-"):
       try enter()
-      let value = try path()
+      let operand = try path()
       depth -= 1
-      return PredicateExpression { PredicateValue.number(value.value($0)).map(-) }
+      return NSExpression(.negation(operand))
     case .symbol("("):
       try enter()
       let value = try sum()
@@ -270,23 +233,23 @@ struct PredicateParser {
   }
 
   /// Returns the expression of a reserved word; nil for a key.
-  private static func constant(named word: String) -> PredicateExpression? {
+  private static func constant(named word: String) -> NSExpression? {
     switch word.uppercased() {
-    case "SELF": PredicateExpression { $0.object }
-    case "NIL", "NULL": .constant(nil)
-    case "TRUE", "YES": .constant(true)
-    case "FALSE", "NO": .constant(false)
+    case "SELF": .expressionForEvaluatedObject()
+    case "NIL", "NULL": NSExpression(forConstantValue: nil)
+    case "TRUE", "YES": NSExpression(forConstantValue: true)
+    case "FALSE", "NO": NSExpression(forConstantValue: false)
     default: nil
     }
   }
 
-  private mutating func list() throws(PredicateFormatError) -> PredicateExpression {
-    var elements: [PredicateExpression] = []
-    if takeSymbol("}") != nil { return .constant([Any]()) }
+  private mutating func list() throws(PredicateFormatError) -> NSExpression {
+    var elements: [NSExpression] = []
+    if takeSymbol("}") != nil { return NSExpression(forAggregate: []) }
     try enter()
     repeat { elements.append(try sum()) } while takeSymbol(",") != nil
     try expect("}")
     depth -= 1
-    return PredicateExpression { [elements] scope in elements.map { $0.value(scope) ?? NSNull() } as [Any] }
+    return NSExpression(forAggregate: elements)
   }
 }

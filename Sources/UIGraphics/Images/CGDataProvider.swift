@@ -5,12 +5,12 @@ public final class CGDataProvider: Sendable {
   package let bytes: Data
 
   public init?(data: CFData) {
-    bytes = data
+    bytes = data as Data
   }
 
   /// Creates a provider of a file's bytes; nil for an unreadable file.
   public init?(url: CFURL) {
-    guard let bytes = try? Data(contentsOf: url) else { return nil }
+    guard let bytes = try? Data(contentsOf: url as URL) else { return nil }
     self.bytes = bytes
   }
 
@@ -19,5 +19,5 @@ public final class CGDataProvider: Sendable {
     self.bytes = bytes
   }
 
-  public var data: CFData? { bytes }
+  public var data: CFData? { bytes as NSData }
 }

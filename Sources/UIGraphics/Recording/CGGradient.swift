@@ -10,14 +10,10 @@ public final class CGGradient: Sendable {
   ///
   /// Locations are from 0 to 1, and evenly spaced by default.
   public init?(colorsSpace: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
+    let colors = Array(colors)
     let values = colors.compactMap { ($0 as? CGColor)?.rgba ?? ($0 as? UIColor)?.rgba }
     guard !values.isEmpty, values.count == colors.count else { return nil }
     stops = GradientStop.stops(values, at: locations.map { Array(UnsafeBufferPointer(start: $0, count: values.count)) })
-  }
-
-  /// Creates a gradient from an array of Foundation, which Objective-C bridges to Core Foundation.
-  public convenience init?(colorsSpace: CGColorSpace?, colors: NSArray, locations: UnsafePointer<CGFloat>?) {
-    self.init(colorsSpace: colorsSpace, colors: Array(colors), locations: locations)
   }
 
   /// Creates a gradient from the components of all colors, each with alpha at its end.
@@ -34,9 +30,6 @@ public final class CGGradient: Sendable {
     stops = GradientStop.stops(values, at: locations.map { Array(UnsafeBufferPointer(start: $0, count: count)) })
   }
 }
-
-/// Core Foundation's name for an array, so that `[…] as CFArray` compiles.
-public typealias CFArray = [Any]
 
 /// A color of a gradient with its location.
 package struct GradientStop: Hashable, Sendable {

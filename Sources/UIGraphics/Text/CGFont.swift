@@ -8,7 +8,7 @@ public final class CGFont: Sendable {
 
   /// Creates the face with a PostScript, full or family name; nil for an unknown name.
   public init?(_ name: CFString) {
-    guard let font = UIFont(name: name, size: 1) else { return nil }
+    guard let font = UIFont(name: name as String, size: 1) else { return nil }
     self.font = font
   }
 
@@ -21,6 +21,6 @@ public final class CGFont: Sendable {
     font = UIFont(request: face.request, pointSize: 1)
   }
 
-  public var postScriptName: CFString? { font.fontName }
-  public var fullName: CFString? { font.fullName }
+  public var postScriptName: CFString? { font.fontName as NSString }
+  public var fullName: CFString? { font.fullName as NSString }
 }

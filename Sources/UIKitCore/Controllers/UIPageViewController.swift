@@ -77,6 +77,7 @@ open class UIPageViewController: UIViewController {
   ) {
     replaceChildren(self.viewControllers ?? [], by: viewControllers ?? [])
     self.viewControllers = viewControllers
+    if isViewLoaded { scrollView?.showMiddlePage() }
     viewIfLoaded?.setNeedsLayout()
     guard animated else {
       completion?(true)
@@ -87,7 +88,10 @@ open class UIPageViewController: UIViewController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    if let scrollView { view.addSubview(scrollView) }
+    if let scrollView {
+      scrollView.show(view.bounds, isVertical: navigationOrientation == .vertical)
+      view.addSubview(scrollView)
+    }
     view.addSubview(pageControl)
   }
 
@@ -142,18 +146,22 @@ private final class PageScrollView: UIScrollView {
     showsHorizontalScrollIndicator = false
     showsVerticalScrollIndicator = false
     contentInsetAdjustmentBehavior = .never
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(page)
   }
 
-  /// Sets the frame and scrolls to the middle page.
+  /// Sets the frame. If the size of the pages changes, scrolls to the middle page.
   func show(_ pageArea: CGRect, isVertical: Bool) {
     frame = pageArea
+    guard page.bounds.size != pageArea.size else { return }
     let (width, height) = (pageArea.width, pageArea.height)
     contentSize = CGSize(width: isVertical ? width : 3 * width, height: isVertical ? 3 * height : height)
     let origin = CGPoint(x: isVertical ? 0 : width, y: isVertical ? height : 0)
     page.frame = CGRect(origin: origin, size: pageArea.size)
-    if contentOffset != origin { contentOffset = origin }
+    showMiddlePage()
   }
+
+  func showMiddlePage() { contentOffset = page.frame.origin }
 }
 
 /// The pages of a page view controller.

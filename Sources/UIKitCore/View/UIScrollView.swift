@@ -160,6 +160,7 @@ open class UIScrollView: UIView {
     get { bounds.origin }
     set {
       guard newValue != bounds.origin else { return }
+      scrollAnimation = nil
       bounds.origin = newValue
       layoutNode.didChange(.boundsOrigin)
       setNeedsLayout()
@@ -168,12 +169,24 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Sets the content offset immediately, even if animated. The delegate is notified of an animation's end later.
+  /// The running animation of the content offset.
+  private var scrollAnimation: ScrollAnimation?
+  private final class ScrollAnimation {}
+
+  /// Sets the content offset, in an animation at its end, unless the offset is changed again before.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    self.contentOffset = contentOffset
-    guard animated else { return }
+    scrollAnimation = nil
+    guard animated else {
+      self.contentOffset = contentOffset
+      return
+    }
+    let animation = ScrollAnimation()
+    scrollAnimation = animation
     PendingCompletions.add(after: PendingCompletions.systemDuration) { [weak self] in
-      if let self { effectiveDelegate?.scrollViewDidEndScrollingAnimation(self) }
+      guard let self, scrollAnimation === animation else { return }
+      self.contentOffset = contentOffset
+      scrollAnimation = nil
+      effectiveDelegate?.scrollViewDidEndScrollingAnimation(self)
     }
   }
 

@@ -258,7 +258,7 @@ struct CompletionTests {
   }
 
   // scrollViewDidEndScrollingAnimation(_:): called "only if animations are requested".
-  @Test("The delegate of a scroll view is notified of the end of an animation later, and only of an animation")
+  @Test("An animated scroll changes the offset later, unless another one replaces it, and notifies of its end")
   func scrolling() {
     final class Listener: NSObject, UIScrollViewDelegate {
       var lines: [String] = []
@@ -271,8 +271,11 @@ struct CompletionTests {
     scrollView.setContentOffset(CGPoint(x: 0, y: 10), animated: true)
     scrollView.setContentOffset(CGPoint(x: 0, y: 20), animated: false)
     takePicture(of: scrollView)
+    scrollView.setContentOffset(CGPoint(x: 0, y: 30), animated: true)
+    #expect(scrollView.contentOffset.y == 20)
+    takePicture(of: scrollView)
 
-    #expect(listener.lines == ["scroll 10.0", "scroll 20.0", "end"])
+    #expect(listener.lines == ["scroll 20.0", "scroll 30.0", "end"])
   }
 
   @Test("Completions of batch updates and of a diffable data source are called after the call has returned")

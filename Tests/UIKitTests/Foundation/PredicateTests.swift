@@ -74,6 +74,43 @@ struct PredicateTests {
     #expect(!isTrue("ALL name == 'x'", ["name": "y"]))
   }
 
+  // NSPredicate, NSComparisonPredicate and NSExpression in Apple's documentation: the predicate of a format has the class
+  // of its conditions, and NONE is the negation of ANY.
+  @Test("The predicate of a format can be taken apart")
+  func parts() throws {
+    let predicate = NSPredicate.predicate(format: "$name == nil AND NOT ANY tags.title CONTAINS[cd] %@", "x")
+    let both = try #require(predicate as? NSCompoundPredicate)
+    let first = try #require(both.subpredicates.first as? UIFoundation.NSComparisonPredicate)
+    let negation = try #require(both.subpredicates.last as? NSCompoundPredicate)
+    let second = try #require(negation.subpredicates.first as? UIFoundation.NSComparisonPredicate)
+
+    #expect(both.compoundPredicateType == .and && negation.compoundPredicateType == .not)
+    #expect(first.leftExpression.expressionType == .variable && first.leftExpression.variable == "name")
+    #expect(first.rightExpression.expressionType == .constantValue && first.rightExpression.constantValue == nil)
+    #expect(first.predicateOperatorType == .equalTo && first.comparisonPredicateModifier == .direct)
+    #expect("\(first.leftExpression)" == "$name" && "\(first.rightExpression)" == "nil")
+    #expect(second.comparisonPredicateModifier == .any && second.predicateOperatorType == .contains)
+    #expect(second.leftExpression.keyPath == "tags.title" && second.rightExpression.constantValue as? String == "x")
+    #expect(second.options == [.caseInsensitive, .diacriticInsensitive])
+    #expect(predicate.evaluate(with: ["tags": [["title": "Xylo"]]], substitutionVariables: [:]) == false)
+    #expect(predicate.evaluate(with: ["tags": [["title": "a"]]], substitutionVariables: [:]))
+  }
+
+  @Test("A comparison is made of two expressions; expressions have values for an object and variables")
+  func comparisons() {
+    let older = UIFoundation.NSComparisonPredicate(
+      leftExpression: UIFoundation.NSExpression(forKeyPath: "age"),
+      rightExpression: UIFoundation.NSExpression(forVariable: "limit"), modifier: .direct, type: .greaterThan)
+    #expect(older.evaluate(with: ["age": 36], substitutionVariables: ["limit": 35]))
+    #expect(!older.evaluate(with: ["age": 36], substitutionVariables: ["limit": 36]))
+    let price = UIFoundation.NSExpression(format: "(price + 1) * %d - $off", 2)
+    #expect(price.expressionType == .function)
+    #expect(price.expressionValue(with: ["price": 4], context: ["off": 3]) as? Double == 7)
+    let list = UIFoundation.NSExpression(format: "{1, 'a'}")
+    #expect(list.expressionType == .aggregate && "\(list)" == "{1.0, \"a\"}")
+    #expect(UIFoundation.NSExpression(format: "1 +").constantValue == nil)
+  }
+
   @Test(
     "A format that is no predicate is false for every object",
     arguments: [

@@ -185,17 +185,17 @@ struct SystemServiceTests {
       ("Menlo-Regular", "Menlo Regular"), ("Inter-SemiBold", "Inter SemiBold"),
     ])
   func fullNames(postScriptName: String, fullName: String) {
-    let font = CTFontCreateWithName(postScriptName, 12, nil)
+    let font = CTFontCreateWithName(postScriptName as CFString, 12, nil)
 
-    #expect(CTFontCopyPostScriptName(font) == postScriptName)
-    #expect(CTFontCopyFullName(font) == fullName)
+    #expect(CTFontCopyPostScriptName(font) as String == postScriptName)
+    #expect(CTFontCopyFullName(font) as String == fullName)
   }
 
   @Test("A file that is not a font is rejected with an error")
   func fontRegistration() throws {
     var error: Unmanaged<CFError>?
 
-    let isRegistered = CTFontManagerRegisterFontsForURL(URL(fileURLWithPath: #filePath), .process, &error)
+    let isRegistered = CTFontManagerRegisterFontsForURL(URL(fileURLWithPath: #filePath) as CFURL, .process, &error)
 
     #expect(!isRegistered)
     #expect(try #require(error).takeRetainedValue().domain == kCTFontManagerErrorDomain)

@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 @Suite("Subclasses of text attachments")
 struct AttachmentTests {
-  private final class Observed: NSTextAttachment {
+  private final class Observed: NSTextAttachment, @unchecked Sendable {
     var sizes: [CGSize] = []
     override var image: UIImage? {
       didSet { sizes.append(image?.size ?? .zero) }
@@ -13,7 +13,7 @@ struct AttachmentTests {
   }
 
   /// A badge whose size and picture are computed.
-  private final class Badge: NSTextAttachment {
+  private final class Badge: NSTextAttachment, @unchecked Sendable {
     override func attachmentBounds(
       for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
       characterIndex charIndex: Int

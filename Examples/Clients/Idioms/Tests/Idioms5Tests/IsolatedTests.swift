@@ -104,6 +104,34 @@ final class IsolatedTests: XCTestCase {
     XCTAssertEqual(photo.accessibilityCustomContent.map(\.value), ["1"])
   }
 
+  func testLocalFunctions() {
+    let label = UILabel()
+    func check(_ view: UIView?, _ text: String, then: () -> Void) {
+      label.text = text
+      badge.addSubview(label)
+      XCTAssertTrue(label.superview === view)
+      then()
+    }
+    check(badge, "a") { XCTAssertEqual(label.text, "a") }
+    check(badge, "b") { XCTAssertEqual(label.text, "b") }
+    XCTAssertEqual(#function, "testLocalFunctions()")
+  }
+
+  func testAnimatedFiles() {
+    // Two frames of one white pixel, which are shown for 0 and 0.5 seconds.
+    let start: [UInt8] = Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 255, 255, 255, 0, 0, 0]
+    func frame(_ hundredths: UInt8) -> [UInt8] {
+      [0x21, 0xF9, 4, 0, hundredths, 0, 0, 0, 0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]
+    }
+    XCTAssertEqual(Player.delays(of: Data(start + frame(0) + frame(50) + [0x3B])), [0.1, 0.5])
+    XCTAssertEqual(Player.delays(of: Data("text".utf8)), [])
+  }
+
+  func testPartsOfPredicates() {
+    XCTAssertEqual(NSPredicate(format: "$name == nil OR NOT $count > 2").variables, ["name", "count"])
+    XCTAssertEqual(NSPredicate(format: "$name == nil OR $home.city == 'x'").variables, ["name", "home.city"])
+  }
+
   func testChecks() {
     XCTAssertTrue(Checks.isMail("ada@example.com"))
     XCTAssertFalse(Checks.isMail("ada"))

@@ -10,14 +10,15 @@ public typealias CFAbsoluteTime = Double
 public typealias CFIndex = Int
 /// A Core Foundation object.
 public typealias CFTypeRef = AnyObject
-/// A string, so that `text as CFString` compiles.
-public typealias CFString = String
-/// A dictionary, so that `[…] as CFDictionary` compiles.
-public typealias CFDictionary = [AnyHashable: Any]
-/// Bytes, so that `data as CFData` compiles.
-public typealias CFData = Data
-/// A URL, so that `url as CFURL` compiles.
-public typealias CFURL = URL
+// The classes to which Objective-C bridges the types of Core Foundation, so that `text as CFString` compiles.
+public typealias CFString = NSString
+public typealias CFDictionary = NSDictionary
+public typealias CFMutableDictionary = NSMutableDictionary
+public typealias CFArray = NSArray
+public typealias CFMutableArray = NSMutableArray
+public typealias CFData = NSData
+public typealias CFURL = NSURL
+public typealias CFBoolean = NSNumber
 public typealias CFNumber = NSNumber
 public typealias CFError = NSError
 public typealias NSInteger = Int
@@ -25,13 +26,13 @@ public typealias NSInteger = Int
 public typealias NSUInteger = Int
 
 /// The key of a bundle's name in its information property list.
-public let kCFBundleNameKey: CFString! = "CFBundleName"
+public nonisolated(unsafe) let kCFBundleNameKey: CFString! = "CFBundleName"
 /// The key of a bundle's version in its information property list.
-public let kCFBundleVersionKey: CFString! = "CFBundleVersion"
+public nonisolated(unsafe) let kCFBundleVersionKey: CFString! = "CFBundleVersion"
 /// The key of a bundle's identifier in its information property list.
-public let kCFBundleIdentifierKey: CFString! = "CFBundleIdentifier"
+public nonisolated(unsafe) let kCFBundleIdentifierKey: CFString! = "CFBundleIdentifier"
 /// The key of the name of a bundle's executable in its information property list.
-public let kCFBundleExecutableKey: CFString! = "CFBundleExecutable"
+public nonisolated(unsafe) let kCFBundleExecutableKey: CFString! = "CFBundleExecutable"
 
 /// Returns the number of strong references to an object.
 public func CFGetRetainCount(_ cf: CFTypeRef!) -> CFIndex {
