@@ -24,6 +24,8 @@ struct PackageUpdateTests {
         "requirement": {"exact": ["2.1.0"]}}]},
       {"sourceControl": [{"identity": "swiftlint", "location": {"remote": [
         {"urlString": "https://github.com/realm/SwiftLint"}]}, "requirement": {"branch": ["main"]}}]},
+      {"sourceControl": [{"identity": "style", "location": {"remote": [{"urlString": "https://example.org/Style"}]},
+        "requirement": {"branch": ["main"]}}]},
       {"fileSystem": [{"identity": "tokens", "path": "/described/../Tokens"}]}],
      "products": [{"name": "Design", "targets": ["Design"]}, {"name": "Old", "targets": ["Old"]}],
      "targets": [
@@ -89,6 +91,7 @@ struct PackageUpdateTests {
       update.notes == [
         "target Old: Objective-C", "target Blob: a binary for Apple's systems",
         "package Kit: kept; it must build on Linux", "package SwiftLint: a tool for developers, left out",
+        "package Style: no target depends on it, left out",
         "package tokens: local; run headframe port --manifest in its folder, too",
         "products Old: left out with their targets",
       ])

@@ -96,6 +96,9 @@ struct MigrationPageTests {
       Trial("@MainActor class A: XCTestCase { func testB() {} }\n", "MainActor.assumeIsolated"),
       Trial("import Quick\nfinal class A: QuickSpec { override class func spec() {} }\n", "func testCase("),
     ],
+    "`it(…)` with Nimble's": [
+      Trial("import Nimble\nlet a: () -> Void = { it(\"a\") { expect { b() }.to(raiseException()) } }\n", "xit(\"a\") {")
+    ],
     "`import MetalKit`": [Trial("import MetalKit\nlet a: UIView? = nil\n", "import UIKit\n")],
     "`@main class AppDelegate": [
       Trial("@main class AppDelegate: UIResponder, UIApplicationDelegate {}\n", "     class AppDelegate")

@@ -164,4 +164,14 @@ struct DistantDeclarationTests {
       rewritten("import UIKit\n#if os(Linux)\nlet a = 1\n#else\nlet a = 2\n#endif\n")
         == "import UIKit\n#if false\nlet a = 1\n#else\nlet a = 2\n#endif\n")
   }
+
+  @Test("An example of Quick that expects an exception of Objective-C is pending, and others are kept")
+  func exceptions() {
+    let result = rewritten(
+      "import Nimble\nimport Quick\nfinal class A: QuickSpec {\n  override func spec() {\n    it(\"fails\") {\n"
+        + "      expect { f() }.to(raiseException())\n    }\n    it(\"works\") { expect(1) == 1 }\n  }\n}\n")
+
+    #expect(result.contains("    xit(\"fails\") {\n") && !result.contains("raiseException"))
+    #expect(result.contains("    it(\"works\") { expect(1) == 1 }\n"))
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveCRewriting
 
 // The unit tests of an Xcode project next to the manifest, which often describes only the library.
 extension PackageUpdateWriter {
@@ -20,7 +21,7 @@ extension PackageUpdateWriter {
       test.products += modules.intersection(SnapshotPackage.products)
         .subtracting(test.products.map(\.name)).sorted().map { XcodeProject.Product(name: $0) }
       let missing = modules.subtracting(names).subtracting(test.products.map(\.name))
-        .filter { !SourceScan.isProvided($0) }
+        .filter { !SourceScan.isProvided($0) && !ProvidedModules.isApple($0) }
       guard missing.isEmpty else {
         notes.append("tests \(target.name): import \(missing.sorted().joined(separator: ", ")); add the packages")
         continue

@@ -175,11 +175,29 @@ struct PackageUpdateWriter {
           notes.append("package \(name): a tool for developers, left out")
           continue
         }
+        guard mayBeUsed(name) else {
+          notes.append("package \(name): no target depends on it, left out")
+          continue
+        }
         items.append(".package(url: \(ManifestText.quoted(url)), \(Self.code(of: remote.requirement)))")
         notes.append("package \(name): kept; it must build on Linux")
       }
     }
     return items
+  }
+
+  /// Returns whether a target can depend on a product of a package.
+  ///
+  /// A product without the name of its package can be of any one.
+  private func mayBeUsed(_ identity: String) -> Bool {
+    let own = package.targets.map(\.name)
+    return package.targets.flatMap(\.dependencies).contains { reference in
+      guard reference.target == nil, !own.contains(reference.name),
+        !SnapshotPackage.products.contains(reference.name)
+      else { return false }
+      guard let names = reference.product?.names, names.count > 1, let package = names[1] else { return true }
+      return package.lowercased() == identity.lowercased()
+    }
   }
 
   /// Returns a path relative to the package's folder.

@@ -16,7 +16,7 @@ enum FoundationNames {
     "kCFBundleNameKey", "kCFBundleVersionKey", "kCFBundleIdentifierKey", "NSInteger", "NSUInteger",
     "NSHashTable", "NSMapTable", "NSPointerFunctions", "UndoManager",
     "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "NSException", "NSExceptionName",
-    "NSDataDetector", "NSTextCheckingTypes", "NSTextCheckingKey",
+    "asyncUnsafe", "asyncAfterUnsafe", "NSDataDetector", "NSTextCheckingTypes", "NSTextCheckingKey",
     // Texts and formatters
     "DateComponentsFormatter", "ListFormatter", "LocalizedStringResource", "MeasurementFormatUnitUsage",
     "MeasurementFormatter", "PersonNameComponentsFormatter", "RelativeDateTimeFormatter",

@@ -100,6 +100,20 @@ extension RewritingVisitor {
     let isInherited = facts.superclass(of: scope) != base
     return ["\(isInherited ? "override " : "")func testExamples() {}"]
   }
+
+  /// Makes an example pending that expects an exception of Objective-C, which Swift on Linux cannot catch.
+  ///
+  /// Nimble on Linux has no `raiseException`, so that a specification with such an example would not compile.
+  func makePending(_ node: FunctionCallExprSyntax) -> Bool {
+    guard conditions.platform == .iOS, imported.contains("Nimble"),
+      let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName,
+      name.text == "it" || name.text == "fit", let body = node.trailingClosure,
+      NeededNames.all(in: body, conditions).contains("raiseException")
+    else { return false }
+    edits.replace(name, with: "xit")
+    edits.blank(body.statements)
+    return true
+  }
 }
 
 extension ModuleFacts {

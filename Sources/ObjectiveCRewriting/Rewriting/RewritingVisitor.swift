@@ -18,7 +18,7 @@ final class RewritingVisitor: SyntaxVisitor {
   /// Indicates whether the output imports UIKit.
   private var hasUIKit = false
   /// The modules that the file imports.
-  private var imported: Set<String> = []
+  private(set) var imported: Set<String> = []
   /// The modules that qualify names in the file, as in `CoreGraphics.log`.
   private var qualifiers: Set<String> = []
   /// The modules that added declarations use, with attributes where the import needs them.
@@ -250,6 +250,7 @@ final class RewritingVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if makePending(node) { return .skipChildren }
     rewriteOptionalCall(node)
     rewriteSuperCall(node)
     rewriteDynamicCall(node)

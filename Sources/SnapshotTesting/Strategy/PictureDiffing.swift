@@ -20,9 +20,9 @@ package final class ViewPicture: UIImage, @unchecked Sendable {
   @MainActor
   package init(_ list: DisplayList, scale: CGFloat, of window: OffscreenWindow, problem: String? = nil) {
     (self.window, self.problem) = (window, problem)
-    var presentation = UIImage.Presentation()
+    super.init()
+    content = .drawing(list)
     presentation.scale = scale
-    super.init(content: .drawing(list), presentation: presentation)
   }
 
   /// The current frames of views and guides.
@@ -47,6 +47,7 @@ package final class ReferenceImage: UIImage, @unchecked Sendable {
   init(_ data: Data, scale: CGFloat?) {
     storedScale = PNGChunks.scale(of: data)
     let image = UIImage(data: data, scale: scale ?? storedScale ?? 1) ?? UIImage()
-    super.init(content: image.content, presentation: image.presentation)
+    super.init()
+    (content, presentation) = (image.content, image.presentation)
   }
 }

@@ -1,47 +1,5 @@
 import UIFoundation
 
-extension UIColor {
-  /// Reads the sRGB components for the current traits. Returns false for patterns.
-  @discardableResult
-  public func getRed(
-    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
-    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
-  ) -> Bool {
-    guard patternImage == nil else { return false }
-    let rgba = rgba
-    red?.pointee = CGFloat(rgba.red)
-    green?.pointee = CGFloat(rgba.green)
-    blue?.pointee = CGFloat(rgba.blue)
-    alpha?.pointee = CGFloat(rgba.alpha)
-    return true
-  }
-
-  /// Reads hue, saturation and brightness, 0 to 1. Returns false for patterns.
-  @discardableResult
-  public func getHue(
-    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
-    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
-  ) -> Bool {
-    guard patternImage == nil else { return false }
-    let parts = rgba.hueSaturationBrightness
-    hue?.pointee = CGFloat(parts.hue)
-    saturation?.pointee = CGFloat(parts.saturation)
-    brightness?.pointee = CGFloat(parts.brightness)
-    alpha?.pointee = CGFloat(rgba.alpha)
-    return true
-  }
-
-  /// Reads the gray value. Returns false for colors that are not gray.
-  @discardableResult
-  public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
-    let rgba = rgba
-    guard patternImage == nil, rgba.red == rgba.green, rgba.green == rgba.blue else { return false }
-    white?.pointee = CGFloat(rgba.red)
-    alpha?.pointee = CGFloat(rgba.alpha)
-    return true
-  }
-}
-
 extension RGBA {
   /// Creates a color from hue, saturation and brightness, 0 to 1.
   package init(hue: Double, saturation: Double, brightness: Double, alpha: Double) {

@@ -2,7 +2,7 @@ import UIFoundation
 
 /// A color that can depend on traits, for instance on light and dark style.
 open class UIColor: AttributeObject, NSCopying, @unchecked Sendable {
-  // Unchecked because NSObject is not Sendable. The content is immutable and Sendable.
+  // Unchecked because NSObject is not Sendable. The content is Sendable and changes only in initializers.
   private enum Content: Sendable {
     case fixed(RGBA)
     case semantic(SemanticColor)
@@ -11,25 +11,23 @@ open class UIColor: AttributeObject, NSCopying, @unchecked Sendable {
     case pattern(UIImage)
   }
 
-  private let content: Content
+  private var content: Content
 
   /// Creates a transparent placeholder, as the initial value of a property.
   public override init() {
     content = .fixed(RGBA(red: 0, green: 0, blue: 0, alpha: 0))
   }
 
-  private init(content: Content) {
+  // Subclasses in other modules inherit initializers only if all designated ones are public.
+  private convenience init(content: Content) {
+    self.init()
     self.content = content
   }
 
-  package init(_ rgba: RGBA) {
-    content = .fixed(rgba)
-  }
+  package convenience init(_ rgba: RGBA) { self.init(content: .fixed(rgba)) }
 
   /// Creates a dynamic color of the palette.
-  package init(_ color: SemanticColor) {
-    content = .semantic(color)
-  }
+  package convenience init(_ color: SemanticColor) { self.init(content: .semantic(color)) }
 
   /// Creates the color of a literal.
   public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
@@ -137,6 +135,55 @@ open class UIColor: AttributeObject, NSCopying, @unchecked Sendable {
     }
   }
 
+  open func set() {
+    setFill()
+    setStroke()
+  }
+
+  open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(self) }
+
+  open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+
+  /// Reads the sRGB components for the current traits. Returns false for patterns.
+  @discardableResult
+  open func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    guard patternImage == nil else { return false }
+    let rgba = rgba
+    red?.pointee = CGFloat(rgba.red)
+    green?.pointee = CGFloat(rgba.green)
+    blue?.pointee = CGFloat(rgba.blue)
+    alpha?.pointee = CGFloat(rgba.alpha)
+    return true
+  }
+
+  /// Reads hue, saturation and brightness, 0 to 1. Returns false for patterns.
+  @discardableResult
+  open func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    guard patternImage == nil else { return false }
+    let parts = rgba.hueSaturationBrightness
+    hue?.pointee = CGFloat(parts.hue)
+    saturation?.pointee = CGFloat(parts.saturation)
+    brightness?.pointee = CGFloat(parts.brightness)
+    alpha?.pointee = CGFloat(rgba.alpha)
+    return true
+  }
+
+  /// Reads the gray value. Returns false for colors that are not gray.
+  @discardableResult
+  open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+    let rgba = rgba
+    guard patternImage == nil, rgba.red == rgba.green, rgba.green == rgba.blue else { return false }
+    white?.pointee = CGFloat(rgba.red)
+    alpha?.pointee = CGFloat(rgba.alpha)
+    return true
+  }
+
   open override var description: String {
     switch content {
     case .fixed(let rgba): "<UIColor \(rgba.hexDescription)>"
@@ -156,17 +203,6 @@ open class UIColor: AttributeObject, NSCopying, @unchecked Sendable {
     }
     return UIColor(.black)
   }
-}
-
-extension UIColor {
-  public func set() {
-    setFill()
-    setStroke()
-  }
-
-  public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(self) }
-
-  public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 }
 
 extension UIColor: _ExpressibleByColorLiteral {}

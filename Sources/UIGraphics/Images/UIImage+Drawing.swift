@@ -1,27 +1,10 @@
 import UIFoundation
 
 extension UIImage {
-  /// Draws the image at its own size into the current context, with the normal blend mode.
-  public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
-
-  /// Draws the image at its own size with a blend mode and an opacity.
-  public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
-    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
-  }
-
-  /// Draws the image into a rectangle of the current context, scaled or resized with its caps.
-  ///
-  /// The blend mode is normal.
-  public func draw(in rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    guard context.state.blendMode == .normal else { return draw(in: rect, blendMode: .normal, alpha: 1) }
-    context.draw(self, in: rect, tint: drawnTint(in: context))
-  }
-
   /// Returns the color of the whole image; nil for the image's own colors.
   ///
   /// It is the image's tint, or else the fill color for a template.
-  private func drawnTint(in context: CGContext) -> UIColor? {
+  func drawnTint(in context: CGContext) -> UIColor? {
     presentation.tint ?? (renderingMode == .alwaysTemplate ? UIColor(context.state.fill) : nil)
   }
 
@@ -40,22 +23,6 @@ extension UIImage {
         context.scaleBy(x: -1, y: 1)
       }
       context.draw(self, in: rect, tint: presentation.tint, fillsCenter: true)
-    }
-  }
-
-  /// Draws the image scaled into a rectangle with a blend mode and an opacity.
-  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
-    UIGraphicsGetCurrentContext()?.withBlending(blendMode, alpha) {
-      $0.draw(self, in: rect, tint: drawnTint(in: $0))
-    }
-  }
-
-  /// Fills a rectangle with copies of the image at its own size, beginning at the rectangle's origin.
-  public func drawAsPattern(in rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    context.withState {
-      context.clip(to: rect)
-      context.drawTiles(of: self, over: rect, from: rect.origin)
     }
   }
 }

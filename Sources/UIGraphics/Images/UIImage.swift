@@ -52,23 +52,27 @@ open class UIImage: AttributeObject, @unchecked Sendable {
     package init() {}
   }
 
-  package let content: Content
-  package let presentation: Presentation
+  // Both are set only in initializers.
+  package var content: Content
+  package var presentation = Presentation()
 
-  package init(content: Content, presentation: Presentation = Presentation()) {
+  /// The content of an empty picture.
+  private static let empty = Content.drawing(DisplayList(bounds: .zero, items: []))
+
+  // Subclasses in other modules inherit initializers only if all designated ones are public.
+  public override init() { content = Self.empty }
+
+  package convenience init(content: Content, presentation: Presentation = Presentation()) {
+    self.init()
     self.content = content
     self.presentation = presentation
-  }
-
-  public override convenience init() {
-    self.init(content: .drawing(DisplayList(bounds: .zero, items: [])))
   }
 
   /// Creates the picture of `#imageLiteral(resourceName:)`. For an unknown name, the picture is empty.
   public convenience init(imageLiteralResourceName name: String) {
     let found = BundleAssets.image(named: name, traits: .current, bundle: nil)
     self.init(
-      content: found?.content ?? .drawing(DisplayList(bounds: .zero, items: [])),
+      content: found?.content ?? Self.empty,
       presentation: found?.presentation ?? Presentation())
   }
 
@@ -131,6 +135,117 @@ open class UIImage: AttributeObject, @unchecked Sendable {
     switch content {
     case .pixels(let image): CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
     case .drawing(let list): list.bounds.size
+    }
+  }
+
+  /// Returns the same picture with the given rendering mode.
+  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    with { $0.renderingMode = renderingMode }
+  }
+
+  /// Returns the picture in a single color. The color is resolved whenever the picture is drawn.
+  open func withTintColor(_ color: UIColor) -> UIImage {
+    with { $0.tint = color }
+  }
+
+  /// Returns the same picture with the given tint color and rendering mode.
+  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    with {
+      $0.tint = color
+      $0.renderingMode = renderingMode
+    }
+  }
+
+  /// Returns the picture with fixed edges, in points, and a tiled center.
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+  }
+
+  /// Returns the picture with fixed edges, in points, and a tiled or stretched center.
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+    with {
+      $0.capInsets = capInsets
+      $0.resizingMode = resizingMode
+      $0.isResizable = true
+    }
+  }
+
+  /// Returns the picture with fixed edges around one column and one row of points that are stretched.
+  ///
+  /// An axis with a cap of 0 is stretched as a whole.
+  open func stretchableImage(withLeftCapWidth left: Int, topCapHeight top: Int) -> UIImage {
+    let insets = UIEdgeInsets(
+      top: CGFloat(top), left: CGFloat(left), bottom: top > 0 ? max(0, size.height - CGFloat(top) - 1) : 0,
+      right: left > 0 ? max(0, size.width - CGFloat(left) - 1) : 0)
+    return resizableImage(withCapInsets: insets, resizingMode: .stretch)
+  }
+
+  /// Returns the picture with insets of its alignment rectangle, in points.
+  open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+    with { $0.alignmentRectInsets = alignmentInsets }
+  }
+
+  /// Returns a variant of the picture that is mirrored in right-to-left layouts.
+  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+    with { $0.flipsForRightToLeft = true }
+  }
+
+  /// Returns the picture mirrored left to right.
+  open func withHorizontallyFlippedOrientation() -> UIImage {
+    with { $0.orientation = $0.orientation.mirrored }
+  }
+
+  /// Returns the picture with a baseline at the given distance above its bottom, in points.
+  open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
+    with { $0.baselineOffset = baselineOffset }
+  }
+
+  /// Returns the picture without a baseline.
+  open func imageWithoutBaseline() -> UIImage {
+    with { $0.baselineOffset = nil }
+  }
+
+  /// Returns the picture itself, since it is already decoded.
+  open func preparingForDisplay() -> UIImage? { self }
+
+  /// Returns a drawing of the picture that fits a size, in points, with the same aspect ratio.
+  open func preparingThumbnail(of size: CGSize) -> UIImage? {
+    guard size.width > 0, size.height > 0, self.size.width > 0, self.size.height > 0 else { return nil }
+    let factor = min(size.width / self.size.width, size.height / self.size.height)
+    let bounds = CGRect(x: 0, y: 0, width: self.size.width * factor, height: self.size.height * factor)
+    return UIImage(DisplayList.record(bounds: bounds) { _ in draw(in: bounds) })
+  }
+
+  /// Draws the image at its own size into the current context, with the normal blend mode.
+  open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+
+  /// Draws the image at its own size with a blend mode and an opacity.
+  open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+
+  /// Draws the image into a rectangle of the current context, scaled or resized with its caps.
+  ///
+  /// The blend mode is normal.
+  open func draw(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    guard context.state.blendMode == .normal else { return draw(in: rect, blendMode: .normal, alpha: 1) }
+    context.draw(self, in: rect, tint: drawnTint(in: context))
+  }
+
+  /// Draws the image scaled into a rectangle with a blend mode and an opacity.
+  open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    UIGraphicsGetCurrentContext()?.withBlending(blendMode, alpha) {
+      $0.draw(self, in: rect, tint: drawnTint(in: $0))
+    }
+  }
+
+  /// Fills a rectangle with copies of the image at its own size, beginning at the rectangle's origin.
+  open func drawAsPattern(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.withState {
+      context.clip(to: rect)
+      context.drawTiles(of: self, over: rect, from: rect.origin)
     }
   }
 

@@ -91,6 +91,58 @@ open class UIApplication: UIResponder {
     (delegate as? UIResponder)?.buildMenu(with: builder)
   }
 
+  // MARK: Services
+
+  /// The status bar's frame, in points; zero without a key window or if the bar is hidden.
+  ///
+  /// Its height is the key window's top safe area inset.
+  open var statusBarFrame: CGRect { statusBar?.statusBarFrame ?? .zero }
+  /// Indicates whether the key window's root controller hides the bar. Setting it has no effect.
+  open var isStatusBarHidden: Bool {
+    get { statusBar?.isStatusBarHidden ?? false }
+    set {}
+  }
+  /// The preferred style of the key window's root controller. Setting it has no effect.
+  open var statusBarStyle: UIStatusBarStyle {
+    get { statusBar?.statusBarStyle ?? .default }
+    set {}
+  }
+  open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
+  open func setStatusBarHidden(_ hidden: Bool, animated: Bool) {}
+  open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
+  open var statusBarOrientation: UIInterfaceOrientation { keyWindow?.windowScene?.interfaceOrientation ?? .portrait }
+  open var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
+  open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+    window?.rootViewController?.supportedInterfaceOrientations ?? .allButUpsideDown
+  }
+
+  // Services of a running app: the methods have no effect, and the properties are constant.
+  open func beginIgnoringInteractionEvents() {}
+  open func endIgnoringInteractionEvents() {}
+  open var isIgnoringInteractionEvents: Bool { false }
+  open var isNetworkActivityIndicatorVisible: Bool {
+    get { false }
+    set {}
+  }
+  open var isProtectedDataAvailable: Bool { true }
+  open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+  open func beginBackgroundTask(expirationHandler handler: (@Sendable () -> Void)? = nil)
+    -> UIBackgroundTaskIdentifier
+  {
+    .invalid
+  }
+  open func beginBackgroundTask(
+    withName taskName: String?, expirationHandler handler: (@Sendable () -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier { .invalid }
+  open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+  open func openURL(_ url: URL) -> Bool { false }
+  open func registerForRemoteNotifications() {}
+  open func unregisterForRemoteNotifications() {}
+  open var isRegisteredForRemoteNotifications: Bool { false }
+  open var supportsMultipleScenes: Bool { false }
+  open var supportsAlternateIcons: Bool { false }
+  open var alternateIconName: String? { nil }
+
   /// Registers the window that became key.
   func registerKeyWindow(_ window: UIWindow) { scene.registerKeyWindow(window) }
 }

@@ -177,4 +177,46 @@ struct LibraryInterfaceTests {
       #expect(bar.requests > 0)
     }
   }
+
+  // The methods of Objective-C categories can be overridden in Swift, too.
+  @Test("Subclasses override the drawing and the variants of images, the components of colors, and services")
+  func overrides() {
+    final class Stamp: UIImage, @unchecked Sendable {
+      var rects: [CGRect] = []
+      override var size: CGSize { CGSize(width: 4, height: 3) }
+      override func draw(in rect: CGRect) { rects.append(rect) }
+      override func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }
+    }
+    final class Ink: UIColor, @unchecked Sendable {
+      var uses = 0
+      override func setFill() { uses += 1 }
+    }
+    final class Application: UIApplication {
+      override var statusBarOrientation: UIInterfaceOrientation { .landscapeLeft }
+    }
+    let (stamp, ink) = (Stamp(), Ink())
+
+    stamp.draw(at: CGPoint(x: 1, y: 2))
+    ink.set()
+
+    #expect(stamp.rects == [CGRect(x: 1, y: 2, width: 4, height: 3)])
+    #expect(stamp.withRenderingMode(.alwaysTemplate) === stamp)
+    #expect(ink.uses == 1)
+    #expect(Application().statusBarOrientation == .landscapeLeft)
+  }
+
+  @Test("Closures that are not sendable run on a queue without a check")
+  func uncheckedClosures() {
+    final class Counter { var value = 0 }
+    let (counter, queue) = (Counter(), DispatchQueue(label: "count"))
+
+    queue.asyncUnsafe { counter.value += 1 }
+    queue.asyncAfterUnsafe(deadline: .now()) { counter.value += 2 }
+    let group = DispatchGroup()
+    queue.asyncUnsafe(group: group) { counter.value += 4 }
+    group.wait()
+    queue.sync {}
+
+    #expect(counter.value & 5 == 5)
+  }
 }

@@ -66,3 +66,15 @@ enum Titles {
 
   static func features(of font: UIFont) -> Int { (CTFontCopyFeatures(font as CTFont) ?? []).count }
 }
+
+/// A picture that records where it is drawn.
+final class Stamp: UIImage, @unchecked Sendable {
+  var rects: [CGRect] = []
+  override func draw(in rect: CGRect) { rects.append(rect) }
+}
+
+/// A color that counts its uses.
+final class Ink: UIColor, @unchecked Sendable {
+  var uses = 0
+  override func setFill() { uses += 1 }
+}
