@@ -39,11 +39,12 @@ struct PackageUpdateTests {
     """
 
   private func update(_ manifest: String, _ files: [String: String]? = nil) throws -> PackageUpdate {
-    let files = files ?? [
-      "Sources/Design/Button.swift": "", "Sources/Design/Colors.xcassets/Contents.json": "{}",
-      "Sources/Design/Fonts/a.ttf": "", "Sources/Design/Preview Content/Look.swift": "", "Sources/Old/Old.m": "",
-      "Tests/DesignTests/ButtonTests.swift": "", "Tests/DesignTests/__Snapshots__/a.png": "",
-    ]
+    let files =
+      files ?? [
+        "Sources/Design/Button.swift": "", "Sources/Design/Colors.xcassets/Contents.json": "{}",
+        "Sources/Design/Fonts/a.ttf": "", "Sources/Design/Preview Content/Look.swift": "", "Sources/Old/Old.m": "",
+        "Tests/DesignTests/ButtonTests.swift": "", "Tests/DesignTests/__Snapshots__/a.png": "",
+      ]
     return try withTemporaryFolder(files) { folder in
       try PackageUpdate(
         manifest: manifest, description: Data(Self.description.utf8), folder: folder.path,

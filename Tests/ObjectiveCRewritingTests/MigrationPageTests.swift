@@ -97,7 +97,8 @@ struct MigrationPageTests {
       Trial("import Quick\nfinal class A: QuickSpec { override class func spec() {} }\n", "func testCase("),
     ],
     "`it(…)` with Nimble's": [
-      Trial("import Nimble\nlet a: () -> Void = { it(\"a\") { expect { b() }.to(raiseException()) } }\n", "xit(\"a\") {")
+      Trial(
+        "import Nimble\nlet a: () -> Void = { it(\"a\") { expect { b() }.to(raiseException()) } }\n", "xit(\"a\") {")
     ],
     "`import MetalKit`": [Trial("import MetalKit\nlet a: UIView? = nil\n", "import UIKit\n")],
     "`@main class AppDelegate": [

@@ -56,7 +56,7 @@ extension PackageUpdateWriter {
     return modules
   }
 
-  /// Returns the resources of the project's target of a name, below its folder and without the known ones.
+  /// Returns the resources of the project's tests of a name, below a folder and without the known ones.
   func projectResources(of target: String, in folder: String, _ known: [String]) -> [String] {
     guard let own = project?.targets.first(where: { $0.name == target && $0.isTest })?.resources else { return [] }
     let inside = own.filter { PathParts.isInside($0, folder) }.map { PathParts.relative($0, to: folder) }

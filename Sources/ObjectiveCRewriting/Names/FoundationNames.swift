@@ -12,7 +12,8 @@ enum FoundationNames {
     // Core Foundation and Dispatch
     "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFTimeInterval", "CFRunLoopGetCurrent", "CFRunLoopGetMain",
     "CFGetRetainCount", "CFString", "CFDictionary", "CFArray", "CFData", "CFURL", "CFBoolean",
-    "CFTypeRef", "CFDictionaryGetValue", "CFDataGetBytePtr", "CFArrayGetValueAtIndex", "kCFBooleanTrue", "kCFBooleanFalse",
+    "CFTypeRef", "CFDictionaryGetValue", "CFDataGetBytePtr", "CFArrayGetValueAtIndex", "kCFBooleanTrue",
+    "kCFBooleanFalse",
     "kCFBundleNameKey", "kCFBundleVersionKey", "kCFBundleIdentifierKey", "NSInteger", "NSUInteger",
     "NSHashTable", "NSMapTable", "NSPointerFunctions", "UndoManager",
     "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "NSException", "NSExceptionName",

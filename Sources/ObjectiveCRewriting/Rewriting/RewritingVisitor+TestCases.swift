@@ -101,9 +101,9 @@ extension RewritingVisitor {
     return ["\(isInherited ? "override " : "")func testExamples() {}"]
   }
 
-  /// Makes an example pending that expects an exception of Objective-C, which Swift on Linux cannot catch.
+  /// Makes an example pending that expects an exception of Objective-C.
   ///
-  /// Nimble on Linux has no `raiseException`, so that a specification with such an example would not compile.
+  /// Swift on Linux cannot catch exceptions, so that Nimble has no `raiseException`, and the example does not compile.
   func makePending(_ node: FunctionCallExprSyntax) -> Bool {
     guard conditions.platform == .iOS, imported.contains("Nimble"),
       let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName,

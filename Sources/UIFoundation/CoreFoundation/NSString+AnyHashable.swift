@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Strings of Foundation equal Swift's strings as keys, as on iOS.
-///
-/// `[AnyHashable: Any]` finds values under `CFString` keys, such as those of picture properties.
+// As on iOS, strings of Foundation and of Swift are equal keys: `[AnyHashable: Any]` has values under `CFString` keys,
+// such as those of picture properties.
+// swift-format-ignore: AvoidRetroactiveConformances
 extension NSString: @retroactive _HasCustomAnyHashableRepresentation {
   public __consuming func _toCustomAnyHashable() -> AnyHashable? { AnyHashable(self as String) }
 }

@@ -14,9 +14,10 @@ extension NSPredicate {
     self.init { object, variables in predicate.evaluate(with: object, substitutionVariables: variables) }
   }
 
-  /// Returns the predicate of a format, which has the class of its conditions, as with the initializer on iOS.
+  /// Returns the predicate of a format, whose class is that of its conditions.
   ///
-  /// `headframe swift` calls it in place of the initializer, which returns an object of exactly its class on Linux.
+  /// On iOS, the initializer returns it. On Linux, an initializer returns an object of exactly its class, and
+  /// `headframe swift` calls this function instead.
   public static func predicate(format predicateFormat: String, _ arguments: Any...) -> NSPredicate {
     predicate(format: predicateFormat, argumentArray: arguments)
   }

@@ -36,7 +36,7 @@ open class CAGradientLayer: CALayer {
     clip(to: outlinePath, in: ctx)
     guard
       let gradient = CGGradient(
-        colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: (stops.count == 1 ? stops + stops : stops) as CFArray,
+        colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: (stops.count == 1 ? stops + stops : stops) as NSArray,
         locations: stops.count == 1 ? [0, 1] : positions)
     else { return }
     draw(gradient, in: ctx)
