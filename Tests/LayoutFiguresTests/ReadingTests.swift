@@ -390,6 +390,49 @@ struct ReadingTests {
     #expect(dots(stack).isEmpty)
   }
 
+  @Test("The size of scrolled content is at the part of it that is seen")
+  func scrolledSizes() throws {
+    let list = try record(
+      """
+      size: 240x100
+      view:
+        class: UIScrollView
+        id: pages
+        backgroundColor: white
+        subviews: [{id: content, backgroundColor: systemTeal}]
+        constraints: [content.top = pages.top + 20, content.leading = pages.leading, content.width = 900,
+          content.height = 60]
+      """, [.constraints])
+
+    // The content is from 0 to 900, and seen up to 240.
+    let value = try extent(of: "60", in: list)
+    #expect(value.lowerBound > 180 && value.upperBound < 300)
+  }
+
+  @Test("Values of equal gaps are alike beside the views, not on the edges of one of them")
+  func equalGaps() throws {
+    let list = try record(
+      """
+      size: 300x120
+      view:
+        class: UIStackView
+        spacing: 12
+        alignment: center
+        distribution: fillEqually
+        isLayoutMarginsRelativeArrangement: true
+        layoutMargins: 16
+        arrangedSubviews:
+          - {class: UILabel, text: One, backgroundColor: systemTeal}
+          - {class: UILabel, text: Two, font: title1, backgroundColor: systemOrange}
+          - {class: UILabel, text: Three, backgroundColor: systemPink}
+      """, [.constraints])
+
+    // The views are in the middle of 120 points. The second is 33.5 points high, the first line of title1.
+    let baselines = list.glyphItems.filter { $0.text == "12" }.map(\.origin.y)
+    #expect(baselines.count == 2 && Set(baselines).count == 1)
+    #expect(baselines.allSatisfy { $0 > 77 || $0 < 43 })
+  }
+
   @Test("The legend tells the centers that a stack view aligns from those to which its gaps lead")
   func centersInLegend() throws {
     func words(_ properties: String) throws -> [String] {

@@ -17,7 +17,7 @@ struct PlacementEngine {
   // dimension line only if there is no other candidate.
   static let covering: CGFloat = 100_000
   private static let coveredArea: CGFloat = 1_000
-  private static let edgeArea: CGFloat = 5
+  private static let edgeArea: CGFloat = 12
   private static let imageArea: CGFloat = 1
   /// The costs, per point of length, of an interrupted line and of a line close to another line.
   private static let interrupted: CGFloat = 24

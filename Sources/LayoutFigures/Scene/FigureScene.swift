@@ -170,7 +170,7 @@ struct FigureScene {
     scene.superviews.removeAll { !area.contains($0) }
     scene.bands.removeAll { !area.contains($0.outer) }
     scene.baselines.removeAll { !area.contains($0.start) || !area.contains($0.end) }
-    scene.marks.removeAll { !$0.isInside(area) }
+    scene.marks = marks.filter { $0.isInside(area) }.map { $0.across(part) }
     // A conflict can move a view out of the picture, which grows to contain the marks.
     scene.conflicts.removeAll { !$0.touches(area) }
     return scene

@@ -141,6 +141,24 @@ extension ConstraintMark {
     return range.contains(own.lowerBound) && range.contains(own.upperBound) && isBeside(area)
   }
 
+  /// Returns the mark with its line at the visible part of its items, which can be scrolled content.
+  func across(_ part: CGRect) -> ConstraintMark {
+    guard case .dimension(let axis, let from, let to, let across) = form else { return self }
+    let visible = part.range(along: axis == .horizontal ? .vertical : .horizontal)
+    guard !visible.contains(across) else { return self }
+    var mark = self
+    mark.extents = (extents.near.clamped(to: visible), extents.far.clamped(to: visible))
+    let (low, high) = (
+      max(mark.extents.near.lowerBound, mark.extents.far.lowerBound),
+      min(mark.extents.near.upperBound, mark.extents.far.upperBound)
+    )
+    let middle = (mark.extents.near.lowerBound + mark.extents.near.upperBound) / 2
+    let isDeep = isSize && high - low >= 3 * Self.sizeInset
+    let place = low > high ? middle : isDeep ? high - Self.sizeInset : (low + high) / 2
+    mark.form = .dimension(axis: axis, from: from, to: to, across: place)
+    return mark
+  }
+
   /// Returns whether the mark and the items are at least partly in a rectangle.
   func touches(_ area: CGRect) -> Bool { along.overlaps(area.range(along: axis)) && isBeside(area) }
 
