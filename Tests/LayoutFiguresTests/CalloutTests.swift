@@ -93,6 +93,24 @@ struct CalloutTests {
     #expect(placed[1].lines[0].end == CGPoint(x: 100.25, y: 40))
   }
 
+  @Test("In a column, a remark about a view behind others is a little above, with a leader to the view's top edge")
+  func columnPastNeighbor() {
+    let views = [CGRect(x: 10, y: 20, width: 40, height: 40), CGRect(x: 60, y: 20, width: 130, height: 70)]
+    let empty = DisplayList(bounds: picture, items: [])
+    var engine = PlacementEngine(
+      ink: PictureInk(empty), background: PictureBackground(empty, paper: .white), picture: picture, views: views)
+
+    let placed = engine.place([
+      CalloutPlaces(views[0], size: size, picture: picture, occupied: picture, column: .right).request
+    ])
+
+    // The label's middle is above the second view, near its top edge.
+    let leader = placed[0].lines[0]
+    #expect(leader.end == CGPoint(x: 46, y: 20))
+    #expect(leader.start.y < 20 && leader.start.y > 0)
+    #expect(engine.viewsCrossed(by: placed[0], at: views[0]) == 0)
+  }
+
   @Test("Callouts of views at the same position do not cover each other")
   func apart() {
     let placed = places((0..<6).map { _ in CGRect(x: 10, y: 45, width: 10, height: 10) })

@@ -149,6 +149,23 @@ struct PlacementTests {
     #expect(blur.letters == Array(whole.letters.dropFirst()))
   }
 
+  @Test("The name of a rectangle is not inside of a view in it, where it would seem to be the name of that view")
+  func nameBesideSubview() {
+    let empty = DisplayList(bounds: picture, items: [])
+    func placed(_ views: [CGRect]) -> CGRect? {
+      var engine = PlacementEngine(
+        ink: PictureInk(empty), background: PictureBackground(empty, paper: .white), picture: picture, views: views)
+      return engine.place([
+        TagPlaces(picture, size: CGSize(width: 30, height: 12), picture: picture).request
+      ]).first?.label
+    }
+
+    // Names are 3 points from the edges: at the top left, or else at the top right.
+    #expect(placed([picture]) == CGRect(x: 3, y: 3, width: 30, height: 12))
+    #expect(
+      placed([picture, CGRect(x: 0, y: 0, width: 120, height: 40)]) == CGRect(x: 167, y: 3, width: 30, height: 12))
+  }
+
   @Test("A dimension line keeps apart from outlines along which it would seem to be a part of them")
   func besideOutline() {
     func line(_ y: CGFloat, _ role: FigureLine.Role) -> FigureLine {

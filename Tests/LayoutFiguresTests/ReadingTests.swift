@@ -371,7 +371,8 @@ struct ReadingTests {
       view:
         backgroundColor: white
         subviews: [\(views)]
-        constraints: ["H:|-20-[a(60)][b(60)]", a.top = Superview.top + 30, a.height = 40, b.top = a.top, b.height = 40]
+        constraints: ["H:|-20-[a(60)][b(60)]", a.top = Superview.top + 30, a.height = 40, b.top = a.top + 10,
+          b.height = 20]
       """, [.constraints])
     let stack = try record(
       """

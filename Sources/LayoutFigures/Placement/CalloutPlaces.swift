@@ -23,6 +23,7 @@ struct CalloutPlaces {
   private static let length: CGFloat = 0.4
   private static let otherSide: CGFloat = 30
   private static let aboveCost: CGFloat = 40
+  private static let beyondCost: CGFloat = 40
   /// The number of rows of labels above and below. With several rows, the leaders of adjacent narrow views remain
   /// vertical.
   private static let rows = 3
@@ -60,24 +61,38 @@ struct CalloutPlaces {
     allowedSides.flatMap { isLeft in
       (0..<Self.maximumStepCount).flatMap { step -> [Placement] in
         let offset = CGFloat(step) * Self.step
-        return (step == 0 ? [0] : [offset, -offset]).map { side(isLeft: isLeft, offset: $0) }
+        return (step == 0 ? [0] : [offset, -offset]).flatMap { offset -> [Placement] in
+          let level = side(isLeft: isLeft, offset: offset)
+          return column == nil || side != nil ? [level] : [level, side(isLeft: isLeft, offset: offset, isBeyond: true)]
+        }
       }
     }
   }
 
-  private func side(isLeft: Bool, offset: CGFloat) -> Placement {
+  /// Returns a place beside the picture.
+  ///
+  /// - Parameter isBeyond: Indicates whether the leader of a remark above or below its view ends at the near corner of
+  ///   the view's top or bottom edge, past views at the same height.
+  private func side(isLeft: Bool, offset: CGFloat, isBeyond: Bool = false) -> Placement {
     let y = target.midY - size.height / 2 + offset
     let x = isLeft ? occupied.minX - Self.reach - size.width : occupied.maxX + Self.reach
     let label = CGRect(x: x, y: y, width: size.width, height: size.height)
     let inset = min(Self.inset, target.height / 2)
-    let end = CGPoint(
+    var end = CGPoint(
       x: isLeft ? target.minX : target.maxX,
       y: min(max(label.midY, target.minY + inset), target.maxY - inset))
+    if isBeyond, label.midY < target.minY || label.midY > target.maxY {
+      let inset = min(Self.inset, target.width / 2)
+      end = CGPoint(
+        x: isLeft ? target.minX + inset : target.maxX - inset,
+        y: label.midY < target.minY ? target.minY : target.maxY)
+    }
     let start = CGPoint(x: isLeft ? label.maxX : label.minX, y: label.midY)
     // Positions beyond the picture's ends cost more.
     let beyond = max(0, picture.minY - label.minY) + max(0, label.maxY - picture.maxY)
     let isOther = prefersLeft != isLeft
-    return placement(label, start, end, (isOther ? Self.otherSide : 0) + abs(end.y - start.y) * Self.slant + beyond * 2)
+    let cost = (isOther ? Self.otherSide : 0) + (isBeyond ? Self.beyondCost : 0)
+    return placement(label, start, end, cost + abs(end.y - start.y) * Self.slant + beyond * 2)
   }
 
   private var aboveAndBelow: [Placement] {

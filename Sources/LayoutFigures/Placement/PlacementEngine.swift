@@ -28,6 +28,8 @@ struct PlacementEngine {
   private static let crossedLeader: CGFloat = 400
   /// The cost of a leader through a view that it does not refer to. Any other leader is cheaper.
   private static let crossedView: CGFloat = 20_000
+  /// The cost of a label inside of a view that it is not about.
+  private static let misleading: CGFloat = 60
   /// The cost of a label that straddles the picture's edge, more than that of one outside of it.
   private static let straddling: CGFloat = 400
   private static let outlineLength: CGFloat = 6
@@ -162,9 +164,22 @@ struct PlacementEngine {
   func cost(of candidate: Placement, at subject: CGRect?) -> CGFloat {
     let label = candidate.label.map(labelCost) ?? 0
     let crossed = subject.map { viewsCrossed(by: candidate, at: $0) } ?? 0
-    return candidate.lines.reduce(candidate.preference + label + CGFloat(crossed) * Self.crossedView) {
+    let isMisleading = subject.map { isOnOtherView(candidate.label, than: $0) } ?? false
+    let own = candidate.preference + label + (isMisleading ? Self.misleading : 0)
+    return candidate.lines.reduce(own + CGFloat(crossed) * Self.crossedView) {
       $0 + lineCost($1)
     }
+  }
+
+  /// Returns whether a label is inside of a view that does not contain the subject, such as a subview.
+  private func isOnOtherView(_ label: CGRect?, than subject: CGRect) -> Bool {
+    guard let label else { return false }
+    var isOnOther = false
+    views.forEach(near: label) { view in
+      let outer = view.insetBy(dx: -Self.touching, dy: -Self.touching)
+      isOnOther = isOnOther || (outer.contains(label) && !outer.contains(subject))
+    }
+    return isOnOther
   }
 
   /// Keeps labels and lines that are placed later away from a rectangle.

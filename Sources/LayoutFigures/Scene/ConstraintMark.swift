@@ -99,6 +99,12 @@ struct ConstraintMark {
     items = (first, constraint.secondItem)
     isEqualSize = constraint.makesSizesEqual
     label += priorityText
+    // The ends of the line are beyond both items.
+    if isJoint, case .alignment(let axis, let at, _, _) = form {
+      form = .alignment(
+        axis: axis, at: at, from: min(extents.near.lowerBound, extents.far.lowerBound),
+        to: max(extents.near.upperBound, extents.far.upperBound))
+    }
   }
 
   /// Creates the same mark for another item of equal size; nil if the item is outside the figure.
