@@ -7,9 +7,10 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
   /// The color space of the components.
   public let colorSpace: CGColorSpace?
 
-  package init(_ rgba: RGBA) {
+  /// Creates a color in sRGB, or in gray with the transfer curve of sRGB.
+  package init(_ rgba: RGBA, isGray: Bool = false) {
     self.rgba = rgba
-    colorSpace = .standard
+    colorSpace = isGray ? .gray : .standard
   }
 
   private init(_ rgba: RGBA, space: CGColorSpace) {
@@ -45,6 +46,9 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
       ? [CGFloat(rgba.red), CGFloat(rgba.alpha)]
       : [CGFloat(rgba.red), CGFloat(rgba.green), CGFloat(rgba.blue), CGFloat(rgba.alpha)]
   }
+
+  /// Indicates whether the color has a single component besides alpha.
+  package var isGray: Bool { numberOfComponents == 2 }
 
   /// The number of `components`, alpha included.
   public var numberOfComponents: Int { (colorSpace?.numberOfComponents ?? 3) + 1 }

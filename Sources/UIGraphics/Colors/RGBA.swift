@@ -27,6 +27,9 @@ package struct RGBA: Hashable, Sendable {
   package static let black = RGBA(red: 0, green: 0, blue: 0)
   package static let white = RGBA(red: 1, green: 1, blue: 1)
 
+  /// Indicates whether the three color components are equal.
+  package var isNeutral: Bool { red == green && green == blue }
+
   /// Returns the color with its alpha multiplied by a factor.
   package func multiplyingAlpha(by factor: Double) -> RGBA {
     RGBA(red: red, green: green, blue: blue, alpha: alpha * factor)

@@ -2,11 +2,11 @@ import UIFoundation
 
 // Colors that are independent of traits.
 extension UIColor {
-  public static let black = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
-  public static let darkGray = UIColor(red: 1.0 / 3, green: 1.0 / 3, blue: 1.0 / 3, alpha: 1)
-  public static let lightGray = UIColor(red: 2.0 / 3, green: 2.0 / 3, blue: 2.0 / 3, alpha: 1)
-  public static let white = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
-  public static let gray = UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
+  public static let black = UIColor(white: 0, alpha: 1)
+  public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
+  public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
+  public static let white = UIColor(white: 1, alpha: 1)
+  public static let gray = UIColor(white: 0.5, alpha: 1)
   public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
   public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
   public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)

@@ -4,7 +4,7 @@ import UIFoundation
 open class UIColor: AttributeObject, NSCopying, @unchecked Sendable {
   // Unchecked because NSObject is not Sendable. The content is Sendable and changes only in initializers.
   private enum Content: Sendable {
-    case fixed(RGBA)
+    case fixed(RGBA, isGray: Bool = false)
     case semantic(SemanticColor)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)
     case faded(UIColor, alpha: Double)
@@ -41,7 +41,7 @@ open class UIColor: AttributeObject, NSCopying, @unchecked Sendable {
 
   /// Creates a gray with the transfer curve of sRGB.
   public init(white: CGFloat, alpha: CGFloat) {
-    content = .fixed(RGBA(red: white, green: white, blue: white, alpha: alpha))
+    content = .fixed(RGBA(red: white, green: white, blue: white, alpha: alpha), isGray: true)
   }
 
   /// Creates a color from hue, saturation and brightness, 0 to 1.
@@ -56,7 +56,7 @@ open class UIColor: AttributeObject, NSCopying, @unchecked Sendable {
 
   /// Creates a color independent of traits.
   public init(cgColor: CGColor) {
-    content = .fixed(cgColor.rgba)
+    content = .fixed(cgColor.rgba, isGray: cgColor.isGray)
   }
 
   /// Creates a pattern that tiles an image from the origin of user space.
@@ -69,8 +69,24 @@ open class UIColor: AttributeObject, NSCopying, @unchecked Sendable {
     content = .dynamic(dynamicProvider)
   }
 
-  /// The color for the current traits.
-  open var cgColor: CGColor { CGColor(rgba) }
+  /// The color for the current traits. Colors that are created as grays have two components: gray and alpha.
+  open var cgColor: CGColor {
+    let traits = UITraitCollection.current
+    return CGColor(rgba(for: traits), isGray: isGray(for: traits))
+  }
+
+  /// Returns whether the color has a gray color space for these traits.
+  ///
+  /// System colors have one if their components are equal: UIKit's label color has the components 0 and 1.
+  private func isGray(for traits: UITraitCollection) -> Bool {
+    switch content {
+    case .fixed(_, let isGray): isGray
+    case .semantic(let color): color.rgba(for: traits).isNeutral
+    case .faded(let base, _): base.isGray(for: traits)
+    case .dynamic: resolved(for: traits).isGray(for: traits)
+    case .pattern: false
+    }
+  }
 
   /// The sRGB components for the current traits.
   package var rgba: RGBA { rgba(for: UITraitCollection.current) }
@@ -78,7 +94,7 @@ open class UIColor: AttributeObject, NSCopying, @unchecked Sendable {
   /// Returns the sRGB components for these traits.
   package func rgba(for traits: UITraitCollection) -> RGBA {
     switch content {
-    case .fixed(let rgba): return rgba
+    case .fixed(let rgba, _): return rgba
     case .semantic(let color): return color.rgba(for: traits)
     case .faded(let base, let alpha):
       var rgba = base.rgba(for: traits)
@@ -97,14 +113,14 @@ open class UIColor: AttributeObject, NSCopying, @unchecked Sendable {
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch content {
     case .fixed, .pattern: self
-    default: UIColor(rgba(for: traitCollection))
+    default: UIColor(content: .fixed(rgba(for: traitCollection), isGray: isGray(for: traitCollection)))
     }
   }
 
   /// Returns the color with another opacity. A dynamic color remains dynamic, and a pattern remains unchanged.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch content {
-    case .fixed(let rgba): UIColor(rgba.with(alpha: alpha))
+    case .fixed(let rgba, let isGray): UIColor(content: .fixed(rgba.with(alpha: alpha), isGray: isGray))
     case .pattern: self
     case .faded(let base, _): UIColor(content: .faded(base, alpha: RGBA.clear.with(alpha: alpha).alpha))
     case .semantic, .dynamic: UIColor(content: .faded(self, alpha: RGBA.clear.with(alpha: alpha).alpha))
@@ -117,7 +133,7 @@ open class UIColor: AttributeObject, NSCopying, @unchecked Sendable {
     guard let other = object as? UIColor else { return false }
     if self === other { return true }
     switch (content, other.content) {
-    case (.fixed(let left), .fixed(let right)): return left == right
+    case (.fixed(let left, _), .fixed(let right, _)): return left == right
     case (.semantic(let left), .semantic(let right)): return left == right
     case (.faded(let left, let leftAlpha), .faded(let right, let rightAlpha)):
       return leftAlpha == rightAlpha && left.isEqual(right)
@@ -128,7 +144,7 @@ open class UIColor: AttributeObject, NSCopying, @unchecked Sendable {
 
   open override var hash: Int {
     switch content {
-    case .fixed(let rgba): rgba.hashValue
+    case .fixed(let rgba, _): rgba.hashValue
     case .semantic(let color): color.hashValue
     case .faded(let base, let alpha): base.hash ^ alpha.hashValue
     case .dynamic, .pattern: ObjectIdentifier(self).hashValue
@@ -178,7 +194,7 @@ open class UIColor: AttributeObject, NSCopying, @unchecked Sendable {
   @discardableResult
   open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
     let rgba = rgba
-    guard patternImage == nil, rgba.red == rgba.green, rgba.green == rgba.blue else { return false }
+    guard patternImage == nil, rgba.isNeutral else { return false }
     white?.pointee = CGFloat(rgba.red)
     alpha?.pointee = CGFloat(rgba.alpha)
     return true
@@ -186,7 +202,7 @@ open class UIColor: AttributeObject, NSCopying, @unchecked Sendable {
 
   open override var description: String {
     switch content {
-    case .fixed(let rgba): "<UIColor \(rgba.hexDescription)>"
+    case .fixed(let rgba, _): "<UIColor \(rgba.hexDescription)>"
     case .semantic(let color): "<UIColor \(color.name)>"
     case .faded(let base, let alpha): "<UIColor \(base) alpha \(alpha)>"
     case .dynamic: "<UIColor dynamic>"
