@@ -79,26 +79,4 @@ struct DeviatingViewTests {
     #expect(navigation.navigationBar.frame.height == 102)
     #expect(navigation.view.subviews.filter { !$0.isHidden }.count == 2)
   }
-
-  @Test("The handler of visible items is never called")
-  func visibleItems() {
-    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
-    let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
-    let section = NSCollectionLayoutSection(group: group)
-    var calls = 0
-    section.visibleItemsInvalidationHandler = { _, _, _ in calls += 1 }
-    let source = Source()
-    let collection = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 320, height: 100),
-      collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
-    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    collection.dataSource = source
-    collection.layoutIfNeeded()
-    collection.contentOffset = CGPoint(x: 0, y: 10)
-    collection.layoutIfNeeded()
-
-    #expect(collection.visibleCells.count == 3)
-    #expect(calls == 0)
-  }
 }

@@ -38,18 +38,20 @@ struct GroupArranger {
 
   /// Returns the arrangement of an item or of a group that begins at `first`.
   ///
-  /// An axis is flexible if the content determines the container's size on it. A length replaces the element's own
-  /// size along a row or column. Returns nil after the last item, or for an empty group.
+  /// Only estimated dimensions follow the content. An item of a fraction of an estimated group has that fraction of the
+  /// group's final size, so that a group of such items alone keeps its estimate (vbutko.com; komaji504.hateblo.jp;
+  /// developer.apple.com/forums/thread/719750). A length replaces the element's own size along a row or column. Returns
+  /// nil after the last item, or for an empty group.
   func arrange(
-    _ element: NSCollectionLayoutItem, in container: CGSize, flexible: (width: Bool, height: Bool), from first: Int,
+    _ element: NSCollectionLayoutItem, in container: CGSize, from first: Int,
     length: (isHorizontal: Bool, value: CGFloat)? = nil
   ) -> GroupArrangement? {
     guard first < itemCount else { return nil }
     if let group = element as? NSCollectionLayoutGroup {
-      return arrange(group: group, in: container, flexible: flexible, from: first, length: length)
+      return arrange(group: group, in: container, from: first, length: length)
     }
     var size = element.layoutSize.size(in: container)
-    var axes = element.layoutSize.flexibleAxes(in: flexible)
+    var axes = element.layoutSize.flexibleAxes
     if let length {
       if length.isHorizontal {
         (size.width, axes.width) = (length.value, false)
@@ -71,14 +73,18 @@ struct GroupArranger {
   }
 
   private func arrange(
-    group: NSCollectionLayoutGroup, in container: CGSize, flexible: (width: Bool, height: Bool), from first: Int,
+    group: NSCollectionLayoutGroup, in container: CGSize, from first: Int,
     length: (isHorizontal: Bool, value: CGFloat)?
   ) -> GroupArrangement? {
     var size = group.layoutSize.size(in: container)
+    var axes = group.layoutSize.flexibleAxes
     if let length {
-      if length.isHorizontal { size.width = length.value } else { size.height = length.value }
+      if length.isHorizontal {
+        (size.width, axes.width) = (length.value, false)
+      } else {
+        (size.height, axes.height) = (length.value, false)
+      }
     }
-    let axes = group.layoutSize.flexibleAxes(in: flexible)
     let insets = group.contentInsets
     let inner = CGSize(
       width: max(0, size.width - insets.leading - insets.trailing),
@@ -114,6 +120,8 @@ struct GroupArranger {
   /// Returns the arrangement of a row or column.
   ///
   /// Without a count, the subitems repeat while there is space, or occur once if the content determines the length.
+  /// Subitems that share the length have equal parts of the group's own or estimated length, whatever their content
+  /// (komaji504.hateblo.jp, iOS 14).
   private func line(
     of group: NSCollectionLayoutGroup, _ inner: CGSize, _ axes: (width: Bool, height: Bool), isHorizontal: Bool,
     from first: Int
@@ -124,7 +132,7 @@ struct GroupArranger {
     let gap = group.interItemSpacing?.spacing ?? 0
     let growsAlong = isHorizontal ? axes.width : axes.height
     let sharedLength = group.count.flatMap { count in
-      group.dividesLengthEqually && !growsAlong
+      group.dividesLengthEqually
         ? (isHorizontal, max(0, (along(inner) - gap * CGFloat(count - 1)) / CGFloat(count))) : nil
     }
     var parts: [(start: CGFloat, arrangement: GroupArrangement)] = []
@@ -132,7 +140,7 @@ struct GroupArranger {
     let maximumCount = group.count ?? (growsAlong ? group.subitems.count : Int.max)
     while parts.count < maximumCount {
       let subitem = group.subitems[parts.count % group.subitems.count]
-      guard let part = arrange(subitem, in: inner, flexible: axes, from: next, length: sharedLength) else { break }
+      guard let part = arrange(subitem, in: inner, from: next, length: sharedLength) else { break }
       let (before, after) = spacing(of: subitem, isHorizontal)
       let start = used + (parts.isEmpty ? 0 : gap) + before
       let end = start + along(part.size) + after
@@ -146,19 +154,20 @@ struct GroupArranger {
     }
     return joined(
       parts, group, inner, axes, isHorizontal: isHorizontal, used: used,
-      across: extentAcross(group, parts.map { across($0.arrangement.size) }, isHorizontal: isHorizontal))
+      across: extentAcross(
+        group, parts.map { across($0.arrangement.size) }, own: across(inner), isHorizontal: isHorizontal))
   }
 
   /// Returns the extent of a row or column across its axis, from the extents of its parts.
   ///
-  /// Items of a part of the extent have no influence unless all are such items.
-  private func extentAcross(_ group: NSCollectionLayoutGroup, _ extents: [CGFloat], isHorizontal: Bool) -> CGFloat {
-    let parts = extents.enumerated().map { index, extent in
-      let fraction = fractionAcross(group.subitems[index % group.subitems.count], isHorizontal: isHorizontal) ?? 1
-      return (extent: extent, fraction: fraction > 0 ? min(fraction, 1) : 1)
+  /// Items of a fraction of the extent have no influence. If all are such items, the extent is the group's own.
+  private func extentAcross(
+    _ group: NSCollectionLayoutGroup, _ extents: [CGFloat], own: CGFloat, isHorizontal: Bool
+  ) -> CGFloat {
+    let determining = extents.enumerated().filter { index, _ in
+      fractionAcross(group.subitems[index % group.subitems.count], isHorizontal: isHorizontal) == nil
     }
-    let whole = parts.filter { $0.fraction == 1 }
-    return (whole.isEmpty ? parts : whole).map { $0.extent / $0.fraction }.max() ?? 0
+    return determining.map(\.element).max() ?? own
   }
 
   /// Returns an item's fraction of the extent of a row or column; nil for groups and other dimensions.
@@ -216,13 +225,8 @@ struct GroupArranger {
 }
 
 extension NSCollectionLayoutSize {
-  /// Returns the axes on which the content determines the size, given the container's flexible axes.
-  fileprivate func flexibleAxes(in container: (width: Bool, height: Bool)) -> (width: Bool, height: Bool) {
-    (
-      widthDimension.isEstimated || (container.width && widthDimension.isFractionalWidth),
-      heightDimension.isEstimated || (container.height && heightDimension.isFractionalHeight)
-    )
-  }
+  /// The axes on which the content determines the size.
+  var flexibleAxes: (width: Bool, height: Bool) { (widthDimension.isEstimated, heightDimension.isEstimated) }
 }
 
 extension CGRect {

@@ -19,12 +19,42 @@ open class NSCollectionLayoutSection: NSObject {
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
   open var supplementariesFollowContentInsets = true
-  /// The handler of scrolling. It is never called.
-  open var visibleItemsInvalidationHandler:
-    (([UICollectionViewLayoutAttributes], CGPoint, NSCollectionLayoutEnvironment) -> Void)?
+  /// The area that headers and footers are measured from. The automatic one includes the section's insets.
+  open var supplementaryContentInsetsReference: UIContentInsetsReference = .automatic
+  /// The handler that changes the visible items before they are displayed, in each layout pass.
+  ///
+  /// It receives the items, the offset of the content and the section's environment. As in UIKit, changes have no effect
+  /// if an item has an estimated size.
+  open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
   /// The configuration of a list section; nil for other sections.
   var list: UICollectionLayoutListConfiguration?
+}
+
+/// A closure that changes the visible items of a section.
+public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
+  ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
+
+/// A visible element of a section, whose appearance a handler can change.
+@preconcurrency @MainActor
+public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
+  var alpha: CGFloat { get set }
+  var zIndex: Int { get set }
+  var isHidden: Bool { get set }
+  var center: CGPoint { get set }
+  var bounds: CGRect { get }
+  var frame: CGRect { get }
+  var transform: CGAffineTransform { get set }
+  var transform3D: CATransform3D { get set }
+  /// The kind of a supplementary or decoration view; empty for cells.
+  var name: String { get }
+  var indexPath: IndexPath { get }
+  var representedElementCategory: UICollectionView.ElementCategory { get }
+  var representedElementKind: String? { get }
+}
+
+extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {
+  public var name: String { representedElementKind ?? "" }
 }
 
 /// The scrolling behavior of a section perpendicular to the layout's scroll direction.

@@ -10,6 +10,8 @@ struct SectionBuilder {
   let environment: LayoutEnvironment
   /// The insets that `contentInsetsReference` adds to the section's insets, in points.
   let referenceInsets: NSDirectionalEdgeInsets
+  /// The insets of headers and footers that replace the section's; nil if the section's apply.
+  let supplementaryInsets: NSDirectionalEdgeInsets?
   let isVertical: Bool
   let grid: PixelGrid
 
@@ -57,7 +59,7 @@ struct SectionBuilder {
   private mutating func addGroups(_ arranger: GroupArranger, at start: CGFloat) -> CGFloat {
     var position = start + (isVertical ? insets.top : insets.leading)
     var next = 0
-    while let group = arranger.arrange(section.group, in: container, flexible: (false, false), from: next) {
+    while let group = arranger.arrange(section.group, in: container, from: next) {
       if next > 0 { position += section.interGroupSpacing }
       let origin =
         isVertical ? CGPoint(x: insets.leading, y: position) : CGPoint(x: position, y: insets.top)
@@ -69,9 +71,15 @@ struct SectionBuilder {
   }
 
   private mutating func addScrollingGroups(_ arranger: GroupArranger, at start: CGFloat) -> CGFloat {
-    var (x, next, height) = (insets.leading, 0, CGFloat(0))
-    while let group = arranger.arrange(section.group, in: container, flexible: (false, false), from: next) {
+    var (x, next, height, trailing) = (insets.leading, 0, CGFloat(0), insets.trailing)
+    while let group = arranger.arrange(section.group, in: container, from: next) {
       if next > 0 { x += section.interGroupSpacing }
+      if section.orthogonalScrollingBehavior == .groupPagingCentered {
+        // The first and the last group can be in the center, too.
+        let margin = (availableSize.width - group.size.width) / 2
+        if next == 0 { x = max(x, margin) }
+        trailing = max(insets.trailing, margin)
+      }
       for placement in group.placements {
         add(placement, at: CGPoint(x: x, y: 0), itemCount: arranger.itemCount, scrolls: true)
       }
@@ -82,7 +90,7 @@ struct SectionBuilder {
     let top = start + insets.top
     scroller = (
       CGRect(x: 0, y: top, width: availableSize.width, height: height),
-      CGSize(width: x + insets.trailing, height: height)
+      CGSize(width: x + trailing, height: height)
     )
     return top + height + insets.bottom
   }
@@ -116,24 +124,21 @@ struct SectionBuilder {
   private mutating func addBoundary(_ item: NSCollectionLayoutBoundarySupplementaryItem, at position: CGFloat)
     -> CGFloat
   {
-    let isInset = section.supplementariesFollowContentInsets
-    let space =
-      isInset
-      ? container
-      : CGSize(
-        width: max(0, availableSize.width - referenceInsets.leading - referenceInsets.trailing),
-        height: availableSize.height)
+    let isInset = section.supplementariesFollowContentInsets && supplementaryInsets == nil
+    let sides = supplementaryInsets ?? (isInset ? insets : referenceInsets)
+    let space = CGSize(
+      width: max(0, availableSize.width - sides.leading - sides.trailing),
+      height: isInset ? container.height : availableSize.height)
     let attributes = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: item.elementKind, with: IndexPath(item: 0, section: index))
     var size = item.layoutSize.size(in: space)
-    attributes.flexibleAxes = (
-      item.layoutSize.widthDimension.isEstimated, item.layoutSize.heightDimension.isEstimated
-    )
+    attributes.flexibleAxes = item.layoutSize.flexibleAxes
+    let own = item.contentInsets
     if let measured = layout.measuredSize(attributes.key) {
-      if attributes.flexibleAxes.width { size.width = measured.width }
-      if attributes.flexibleAxes.height { size.height = measured.height }
+      if attributes.flexibleAxes.width { size.width = measured.width + own.leading + own.trailing }
+      if attributes.flexibleAxes.height { size.height = measured.height + own.top + own.bottom }
     }
-    let left = isInset ? insets.leading : referenceInsets.leading
+    let left = sides.leading
     let x: CGFloat =
       switch item.alignment {
       case .topLeading, .bottomLeading, .leading: left
@@ -142,7 +147,8 @@ struct SectionBuilder {
       }
     let origin = isVertical ? CGPoint(x: x, y: position) : CGPoint(x: position, y: 0)
     attributes.frame = grid.round(
-      CGRect(origin: origin, size: size).offsetBy(dx: item.offset.x, dy: item.offset.y))
+      CGRect(origin: origin, size: size).inset(by: own.resolved(for: .leftToRight))
+        .offsetBy(dx: item.offset.x, dy: item.offset.y))
     attributes.zIndex = item.zIndex
     attributes.rowAppearance = section.list?.boundaryAppearance(environment.rowSafeArea)
     placed.append(attributes)

@@ -70,6 +70,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var contentSize = CGSize.zero
   private var scrollers: [(section: Int, frame: CGRect, contentSize: CGSize)] = []
   private var pinned: [PinnedElement] = []
+  private var handlers: [SectionHandler] = []
+
+  /// The handler of a section's visible items, with the section's environment.
+  private struct SectionHandler {
+    let section: Int
+    let run: NSCollectionLayoutSectionVisibleItemsInvalidationHandler
+    let environment: LayoutEnvironment
+  }
 
   open override var collectionViewContentSize: CGSize { contentSize }
   override var measuresEveryElement: Bool { false }
@@ -78,7 +86,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func prepare() {
     super.prepare()
     placed = PlacedElements()
-    (scrollers, pinned, contentSize) = ([], [], .zero)
+    (scrollers, pinned, handlers, contentSize) = ([], [], [], .zero)
     guard let view = collectionView else { return }
     let insets = view.adjustedContentInset
     let available = CGSize(
@@ -94,9 +102,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       guard let section = provider(index, environment) else { continue }
       if index > 0 { position += configuration.interSectionSpacing }
       applyBackground(of: section, in: view)
+      if let handler = section.visibleItemsInvalidationHandler {
+        handlers.append(SectionHandler(section: index, run: handler, environment: environment))
+      }
       var builder = SectionBuilder(
         index: index, section: section, layout: self, environment: environment,
         referenceInsets: isVertical ? referenceInsets(of: section, in: view, environment) : .zero,
+        supplementaryInsets: isVertical ? supplementaryInsets(of: section, in: view, environment) : nil,
         isVertical: isVertical, grid: view.pixelGrid)
       builder.build(at: position, itemCount: view.numberOfItems(inSection: index))
       for attributes in builder.placed { placed.add(attributes) }
@@ -121,6 +133,21 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       if let list = section.list { return list.isInset ? environment.contentInsets : .zero }
       reference = configuration.contentInsetsReference
     }
+    return insets(for: reference, in: view, environment)
+  }
+
+  /// Returns the insets of headers and footers that replace the section's; nil if the section's apply.
+  private func supplementaryInsets(
+    of section: NSCollectionLayoutSection, in view: UICollectionView, _ environment: LayoutEnvironment
+  ) -> NSDirectionalEdgeInsets? {
+    let reference = section.supplementaryContentInsetsReference
+    return reference == .automatic ? nil : insets(for: reference, in: view, environment)
+  }
+
+  /// Returns the insets of an area at the sides, in points.
+  private func insets(
+    for reference: UIContentInsetsReference, in view: UICollectionView, _ environment: LayoutEnvironment
+  ) -> NSDirectionalEdgeInsets {
     func sides(_ insets: UIEdgeInsets) -> NSDirectionalEdgeInsets {
       Self.sides(insets, beyond: view.adjustedContentInset).directional(for: view.effectiveUserInterfaceLayoutDirection)
     }
@@ -173,6 +200,25 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         element, in: visible, isVertical: configuration.scrollDirection == .vertical,
         zIndex: max(element.attributes.zIndex, 1))
     }
+    for handler in handlers { run(handler, on: &found, in: view) }
     return found
+  }
+
+  /// Replaces a section's visible elements by copies that its handler has changed.
+  private func run(
+    _ handler: SectionHandler, on elements: inout [UICollectionViewLayoutAttributes], in view: UICollectionView
+  ) {
+    let scroller = view.sectionScrollers.first { $0.section == handler.section }
+    let offset = scroller?.contentOffset ?? view.contentOffset
+    let visible = CGRect(
+      x: offset.x - (scroller?.frame.minX ?? 0), y: scroller == nil ? offset.y : 0, width: view.bounds.width,
+      height: view.bounds.height)
+    let indices = elements.indices.filter {
+      elements[$0].indexPath.section == handler.section && elements[$0].frame.overlaps(visible)
+    }
+    let copies = indices.map { elements[$0].duplicate() }
+    handler.run(copies, offset, handler.environment)
+    guard !copies.contains(where: { $0.flexibleAxes.width || $0.flexibleAxes.height }) else { return }
+    for (index, copy) in zip(indices, copies) { elements[index] = copy }
   }
 }

@@ -63,7 +63,9 @@ struct FlowLines {
   }
 
   private mutating func addItems(_ section: Int, _ count: Int, into placed: inout PlacedElements) {
-    let inset = delegate?.collectionView(view, layout: layout, insetForSectionAt: section) ?? layout.sectionInset
+    let inset =
+      (delegate?.collectionView(view, layout: layout, insetForSectionAt: section) ?? layout.sectionInset)
+      + referenceInsets
     let lineSpacing =
       delegate?.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: section)
       ?? layout.minimumLineSpacing
@@ -92,6 +94,22 @@ struct FlowLines {
     }
     place(line, at: extent.ofLastLine(line.map { along($0.size) }, isUniform: isUniform))
     position += isVertical ? inset.bottom : inset.right
+  }
+
+  /// The insets along the lines that `sectionInsetReference` adds to a section's insets, in points.
+  private var referenceInsets: UIEdgeInsets {
+    let area: UIEdgeInsets
+    switch layout.sectionInsetReference {
+    case .fromContentInset: return .zero
+    case .fromSafeArea: area = view.safeAreaInsets
+    case .fromLayoutMargins: area = view.layoutMargins
+    }
+    let content = view.adjustedContentInset
+    return isVertical
+      ? UIEdgeInsets(
+        top: 0, left: max(0, area.left - content.left), bottom: 0, right: max(0, area.right - content.right))
+      : UIEdgeInsets(
+        top: max(0, area.top - content.top), left: 0, bottom: max(0, area.bottom - content.bottom), right: 0)
   }
 
   private func attributes(of path: IndexPath) -> UICollectionViewLayoutAttributes {

@@ -37,8 +37,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var footerReferenceSize = CGSize.zero {
     didSet { invalidateLayout() }
   }
-  /// The reference of section insets. It has no effect: they are measured from the content's edges.
-  open var sectionInsetReference: SectionInsetReference = .fromContentInset
+  /// The area from whose sides section insets are measured.
+  open var sectionInsetReference: SectionInsetReference = .fromContentInset {
+    didSet { invalidateLayout() }
+  }
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { invalidateLayout() }
   }

@@ -47,8 +47,17 @@ extension UITableView {
   private func heightOfRow(_ path: IndexPath) -> TableGeometry.Height {
     let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     if height >= 0 { return .init(value: height, isMeasured: true) }
-    let estimate = tableDelegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
-    return .init(value: estimate > 0 ? estimate : TableMetrics.rowHeight, isMeasured: false)
+    let estimate = estimatedHeight(path)
+    return .init(value: estimate > 0 ? estimate : TableMetrics.rowHeight, isMeasured: estimate == 0)
+  }
+
+  private func estimatedHeight(_ path: IndexPath) -> CGFloat {
+    tableDelegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+  }
+
+  /// Indicates whether the content of a row determines its height. An estimate of 0 disables that.
+  private func sizesItself(_ path: IndexPath) -> Bool {
+    (tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight) < 0 && estimatedHeight(path) != 0
   }
 
   /// Returns the height of the table's header or footer view, in points.
@@ -234,7 +243,7 @@ extension UITableView {
   /// Measures a self-sizing row; returns whether its height changed or was an estimate.
   private func measure(_ cell: UITableViewCell, at path: IndexPath) -> Bool {
     guard geometry.rowSpan(path.section, path.row) != nil else { return false }
-    guard tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight < 0 else { return false }
+    guard sizesItself(path) else { return false }
     isMeasuring = true
     defer { isMeasuring = false }
     let height = cell.sizeThatFits(CGSize(width: rowWidth, height: 0)).height
@@ -287,7 +296,13 @@ extension UITableView {
     let hasSeparators = separatorStyle != .none
     if hasSeparators, row < last || !isGrouped {
       var insets = cell.hasCustomSeparatorInset ? cell.separatorInset : separatorInset
-      if !cell.hasCustomSeparatorInset, customSeparatorInset == nil { insets.left = cell.textStart }
+      if !cell.hasCustomSeparatorInset {
+        if customSeparatorInset == nil {
+          insets.left = cell.textStart
+        } else if separatorInsetReference == .fromAutomaticInsets {
+          insets.left += rowSideMargin
+        }
+      }
       if isRightToLeft {
         insets = UIEdgeInsets(top: 0, left: insets.right, bottom: 0, right: insets.left + rowSafeArea.right)
       } else {

@@ -91,7 +91,10 @@ open class UITableView: UIScrollView {
     }
   }
   private(set) var customSeparatorInset: UIEdgeInsets?
-  open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges
+  /// The origin of `separatorInset`: the cell's edges or the automatic insets.
+  open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges {
+    didSet { setNeedsLayout() }
+  }
   open var cellLayoutMarginsFollowReadableWidth = false
   open var insetsContentViewsToSafeArea = true {
     didSet { heightsDidChange() }
