@@ -21,6 +21,17 @@ extension UIViewController {
   ///
   /// The current-context styles present from the nearest container that defines the presentation context, if any.
   func beginPresenting(_ presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    guard let presenter = linkPresented(presented) else { return }
+    presenter.runPresentation(of: presented, source: self, animated: animated) { completed in
+      if !completed { presented.endPresentation() }
+      presented.complete(completion, animated: animated)
+    }
+  }
+
+  /// Makes a controller the presented one, without displaying it, and returns its presenter.
+  ///
+  /// Returns nil, and logs UIKit's message, if there is already a presentation.
+  func linkPresented(_ presented: UIViewController) -> UIViewController? {
     let staysInContext = [.currentContext, .overCurrentContext].contains(presented.modalPresentationStyle)
     let context = staysInContext ? containers.first { $0.definesPresentationContext } : nil
     let presenter = context ?? containers.reduce(self) { _, outer in outer }
@@ -28,7 +39,7 @@ extension UIViewController {
       LayoutDiagnostics.log(
         "Attempt to present \(presented.shortName) on \(presenter.shortName) (from \(shortName)) which is already "
           + "presenting \(other.shortName).")
-      return
+      return nil
     }
     // A controller in its own presentation would have no end.
     let isAncestor = sequence(first: presenter) { $0.ownPresenter ?? $0.parent }.contains { $0 === presented }
@@ -36,15 +47,12 @@ extension UIViewController {
       LayoutDiagnostics.log(
         "Application tried to present modally a view controller \(presented.shortName) that is already being "
           + "presented by \((presented.ownPresenter ?? presented).shortName).")
-      return
+      return nil
     }
     presenter.ownPresented = presented
     presented.ownPresenter = presenter
     presented.presentationSource = self
-    presenter.runPresentation(of: presented, source: self, animated: animated) { completed in
-      if !completed { presented.endPresentation() }
-      presented.complete(completion, animated: animated)
-    }
+    return presenter
   }
 
   /// Dismisses the controller that this controller or a container presents.

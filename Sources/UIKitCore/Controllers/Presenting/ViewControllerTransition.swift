@@ -1,3 +1,4 @@
+internal import AutoLayout
 internal import Foundation
 internal import UIFoundation
 
@@ -162,13 +163,20 @@ final class ViewControllerTransition: NSObject, UIViewControllerContextTransitio
 extension UIViewController {
   /// Presents a controller in a container that covers this controller's window.
   ///
-  /// Without a window, or for the style `none`, only calls the completion, with `true`.
+  /// In a picture without a window, the container covers the root view. Outside of both, or for the style `none`, only
+  /// calls the completion, with `true`.
   func runPresentation(
     of presented: UIViewController, source: UIViewController, animated: Bool, completion: @escaping (Bool) -> Void
   ) {
-    guard let window = viewIfLoaded?.window, presented.modalPresentationStyle != .none else { return completion(true) }
-    let controller = presented.makePresentationController(presenting: self, source: source, in: window)
-    let container = PresentationContainer(of: controller, in: window)
+    guard presented.modalPresentationStyle != .none else { return completion(true) }
+    guard let view = viewIfLoaded, let host = view.window ?? view.pictureRoot else {
+      LayoutDiagnostics.log(
+        "Attempt to present <\(type(of: presented))> on <\(type(of: self))> (from <\(type(of: source))>) whose view is "
+          + "not in the window hierarchy.")
+      return completion(true)
+    }
+    let controller = presented.makePresentationController(presenting: self, source: source, in: host)
+    let container = PresentationContainer(of: controller, in: host)
     presented.isBeingPresented = true
     let transition = ViewControllerTransition(
       of: presented, from: self, by: controller, in: container, source: source, isAnimated: animated,
@@ -249,7 +257,7 @@ extension UIViewController {
     if controller.modalPresentationStyle == .popover, let popover = controller.popoverPresentationController {
       popover.documentAdaptiveStyle = popover.documentAdaptiveStyle ?? UIModalPresentationStyle.none
     }
-    present(controller, animated: false)
+    guard linkPresented(controller) != nil else { return }
     addChild(controller)
     let presentation = controller.makePresentationController(presenting: self, source: self, in: view)
     let container = PresentationContainer(of: presentation, in: view)
@@ -265,5 +273,13 @@ extension UIViewController {
     controller.viewWillAppear(false)
     controller.viewIsAppearing(false)
     controller.viewDidAppear(false)
+  }
+}
+
+extension UIView {
+  /// The topmost view if it is the root of a picture, which has no window; nil elsewhere.
+  fileprivate var pictureRoot: UIView? {
+    let root = root
+    return root.traitState.environment == nil ? nil : root
   }
 }
