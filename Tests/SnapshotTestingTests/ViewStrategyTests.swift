@@ -57,12 +57,44 @@ struct ViewStrategyTests {
 
     #expect(
       text(banner(title: ""), .recursiveDescription).hasPrefix(
-        "<UIView; frame = (0 0; 200 60)>\n   | <UIView; frame = (16 18; 24 24)>"))
+        """
+        <UIView; frame = (0 0; 200 60); backgroundColor = <UIColor systemBackground>; layer = <CALayer>>
+           | <UIView; frame = (16 18; 24 24); backgroundColor = <UIColor systemBlue>; layer = <CALayer>>
+           | <UILabel;
+        """))
     #expect(
       text(parent, .hierarchy) == """
         <UIViewController>, state: appeared, view: <UIView>
            | <UIViewController>, state: appeared, view: <UIView>
         """)
+  }
+
+  // The parts and their order are those of public view hierarchies, for example of an iPhone with iOS 13: "<UITableView;
+  // frame = (0 0; 414 896); clipsToBounds = YES; layer = <CALayer>; contentOffset: {0, -88}; contentSize: {414, 70};
+  // adjustedContentInset: {88, 0, 83, 0}".
+  @Test("A description names the base class, the flags that differ from the defaults, and a scroll view's content")
+  func describedValues() {
+    final class Status: UILabel {}
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let (status, scroll) = (Status(frame: CGRect(x: 0, y: 0, width: 50, height: 20)), UIScrollView())
+    status.text = "Learn how to hide your features"
+    (status.alpha, status.isHidden, status.tag) = (0.5, true, 3)
+    status.autoresizingMask = [.flexibleRightMargin, .flexibleBottomMargin]
+    scroll.contentSize = CGSize(width: 100, height: 300)
+    scroll.frame = root.bounds
+    root.addSubview(status)
+    root.addSubview(scroll)
+
+    let lines = text(root, .recursiveDescription).split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(
+      lines[1].contains("Status; baseClass = UILabel; frame = (0 0; 50 20); text = 'Learn how to hide your fe...'; "))
+    #expect(lines[1].contains("; alpha = 0.5; hidden = YES; "))
+    #expect(lines[1].hasSuffix("; autoresize = RM+BM; userInteractionEnabled = NO; tag = 3; layer = <_UILabelLayer>>"))
+    #expect(
+      lines[2].hasSuffix(
+        "; clipsToBounds = YES; layer = <CALayer>; contentOffset: {0, 0}; contentSize: {100, 300}; "
+          + "adjustedContentInset: {0, 0, 0, 0}>"))
   }
 
   @Test("A text that depends on the system gets this package's mark, and a foreign reference is kept")
