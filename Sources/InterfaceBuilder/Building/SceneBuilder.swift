@@ -102,6 +102,12 @@ final class SceneBuilder {
     if open.count > 1 { document.copies.add() }
     prepareGeometry(of: view, element)
     let variations = Variations(of: element, for: traits)
+    // Files omit the hugging priority 250, even where code has another one by default.
+    if program == nil {
+      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+        view.setContentHuggingPriority(.defaultLow, for: axis)
+      }
+    }
     for source in [element] + variations.overrides { AttributeTable.apply(source, to: view, self) }
     if options.matchesCanvas { setRootMargins(view, element) }
     if options.text == .recorded { setRecordedContentSize(view, element) }

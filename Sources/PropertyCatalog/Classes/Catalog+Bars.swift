@@ -16,6 +16,8 @@ extension Catalog {
     Entry(.documents("backgroundImage"), .image, "The picture behind the bar.") {
       $0.setBackgroundImage($1, for: .default)
     }
+    Entry(
+      .documents("shadowImage"), .image, "The picture in place of the line at the bottom edge.", \.shadowImage)
     Entry(.documents("backIndicatorImage"), .image, "The picture of the back button.", \.backIndicatorImage)
     Entry(
       "isTranslucent", .boolean, "Indicates whether the content behind is visible through the bar. It has no effect.",
@@ -39,6 +41,8 @@ extension Catalog {
     Entry(
       .documents("unselectedItemTintColor"), .color, "The color of tabs that are not selected.",
       \.unselectedItemTintColor)
+    Entry(.documents("backgroundImage"), .image, "The picture behind the bar.", \.backgroundImage)
+    Entry(.documents("shadowImage"), .image, "The picture in place of the line at the top edge.", \.shadowImage)
     Entry(
       .documents("selectionIndicatorImage"), .image, "The picture behind the selected tab.", \.selectionIndicatorImage)
   }

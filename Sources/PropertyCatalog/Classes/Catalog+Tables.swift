@@ -14,6 +14,10 @@ extension Catalog {
     Entry("separatorColor", .color, "The color of the separators.", \.separatorColor)
     Entry("separatorInset", .edgeInsets, "The insets of the separators, in points.", \.separatorInset)
     Entry(
+      .documents("separatorInsetReference"),
+      .word("a reference", ["fromCellEdges": .fromCellEdges, "fromAutomaticInsets": .fromAutomaticInsets]),
+      "The edges from which separator insets are measured.", \.separatorInsetReference)
+    Entry(
       .documents("cellLayoutMarginsFollowReadableWidth"), .boolean,
       "Indicates whether the margins of cells follow the readable width. It has no effect.",
       \.cellLayoutMarginsFollowReadableWidth)
@@ -72,6 +76,14 @@ extension Catalog {
       "minimumInteritemSpacing", .length, "The minimum gap between items of a line, in points.",
       \.minimumInteritemSpacing)
     Entry("sectionInset", .edgeInsets, "The insets around each section, in points.", \.sectionInset)
+    Entry(
+      .documents("sectionInsetReference"),
+      .word(
+        "a reference",
+        [
+          "fromContentInset": .fromContentInset, "fromSafeArea": .fromSafeArea,
+          "fromLayoutMargins": .fromLayoutMargins,
+        ]), "The area from whose sides section insets are measured.", \.sectionInsetReference)
     Entry("headerReferenceSize", .size, "The size of the headers, in points.", \.headerReferenceSize)
     Entry("footerReferenceSize", .size, "The size of the footers, in points.", \.footerReferenceSize)
   }

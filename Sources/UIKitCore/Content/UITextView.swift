@@ -149,7 +149,9 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
 
   private func updateContentSizeIfNeeded() {
     guard isContentSizeStale, isScrollEnabled, bounds.width > 0 else { return }
-    contentSize = CGSize(width: bounds.width, height: measure(width: bounds.width).height)
+    // UIKit's heights are whole points at every scale: 30 for an empty line of 11 points, 136 for one of 100 points
+    // (tiandabao.com/2016/07/02; view hierarchies of iOS 7 to 18).
+    contentSize = CGSize(width: bounds.width, height: measure(width: bounds.width).height.rounded(.up))
   }
 
   func contentDidChange() {

@@ -171,8 +171,9 @@ extension CALayer {
   }
 
   /// Draws the part of the image in `contentsRect` according to the gravity.
-  private func draw(_ image: UIImage, in ctx: CGContext) {
+  private func draw(_ contents: UIImage, in ctx: CGContext) {
     let part = contentsRect
+    let image = contents.stretched(in: contentsCenter)
     setFilter(of: image.size, in: contentsGravity.contentMode.frame(ofContent: image.size, in: bounds), ctx)
     guard part != CGRect(x: 0, y: 0, width: 1, height: 1), part.width > 0, part.height > 0 else {
       return image.drawAsContent(in: contentsGravity.contentMode.frame(ofContent: image.size, in: bounds))
@@ -290,5 +291,18 @@ extension CALayer {
     guard let outline else { return ctx.clip(to: bounds) }
     ctx.addPath(outline)
     ctx.clip()
+  }
+}
+
+extension UIImage {
+  /// Returns the image with only a part of its unit square stretched, or itself if that is the whole.
+  fileprivate func stretched(in center: CGRect) -> UIImage {
+    guard center != CGRect(x: 0, y: 0, width: 1, height: 1) else { return self }
+    let part = center.intersection(CGRect(x: 0, y: 0, width: 1, height: 1))
+    guard !part.isNull else { return self }
+    let insets = UIEdgeInsets(
+      top: part.minY * size.height, left: part.minX * size.width, bottom: (1 - part.maxY) * size.height,
+      right: (1 - part.maxX) * size.width)
+    return resizableImage(withCapInsets: insets, resizingMode: .stretch)
   }
 }

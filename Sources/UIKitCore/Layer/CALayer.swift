@@ -98,6 +98,11 @@ open class CALayer: NSObject, CAMediaTiming {
     get { rareValues.contentsRect }
     set { rare.contentsRect = newValue }
   }
+  /// The part of the contents that is stretched, in a unit square; the rest keeps its size.
+  open var contentsCenter: CGRect {
+    get { rareValues.contentsCenter }
+    set { rare.contentsCenter = newValue }
+  }
   /// The transform of all sublayers, around the anchor point.
   open var sublayerTransform: CATransform3D {
     get { rareValues.sublayerTransform }
@@ -275,10 +280,6 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // Stored without an effect on drawing.
 
-  open var contentsCenter: CGRect {
-    get { rareValues.contentsCenter }
-    set { rare.contentsCenter = newValue }
-  }
   open var anchorPointZ: CGFloat {
     get { rareValues.anchorPointZ }
     set { rare.anchorPointZ = newValue }

@@ -25,6 +25,8 @@ final class RareViewState {
   var isZoomed = false
   var minimumContentSizeCategory: UIContentSizeCategory?
   var maximumContentSizeCategory: UIContentSizeCategory?
+  /// The view's own mode, which is automatic unless it is set.
+  var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
 
   /// The values of a view that sets none. They never change.
   fileprivate static let defaults = RareViewState()

@@ -165,14 +165,22 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
     didSet { layer.mask = mask?.layer }
   }
   open var tintColor: UIColor! {
-    get { ownTintColor ?? inheritedTintColor }
+    get { adjustedTintColor }
     set {
       ownTintColor = newValue
       notifyOfTintColor()
     }
   }
   private(set) final var ownTintColor: UIColor?
-  open var tintAdjustmentMode: TintAdjustmentMode = .automatic
+  /// The mode of the view or, if it is automatic, of the nearest ancestor with another one.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { nearestTintAdjustmentMode }
+    set {
+      guard newValue != rareValues.tintAdjustmentMode else { return }
+      rare.tintAdjustmentMode = newValue
+      notifyOfTintAdjustment()
+    }
+  }
   open func tintColorDidChange() {}
 
   /// Draws the view's own content into the current context. `rect` is the bounds.

@@ -339,8 +339,8 @@ struct ViewBehaviorTests {
   func textContentSize() {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     view.text = "One"
-    // 16 + 14.32 and 16 + 28.64 points, on whole pixels at 2x.
-    #expect(view.contentSize == CGSize(width: 100, height: 30.5))
+    // 16 + 14.32 and 16 + 28.64 points, rounded up to whole points.
+    #expect(view.contentSize == CGSize(width: 100, height: 31))
 
     view.text = "One\nTwo"
     #expect(view.contentSize == CGSize(width: 100, height: 45))

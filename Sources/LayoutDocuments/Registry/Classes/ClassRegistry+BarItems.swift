@@ -60,5 +60,8 @@ extension ClassRegistry {
         "scrollEdgeAppearance", "UINavigationBarAppearance",
         "The appearance while no content is scrolled below the bar.",
         \UINavigationItem.scrollEdgeAppearance),
+      .one(
+        "compactAppearance", "UINavigationBarAppearance", "The appearance where the bar is 32 points high.",
+        \UINavigationItem.compactAppearance),
     ])
 }

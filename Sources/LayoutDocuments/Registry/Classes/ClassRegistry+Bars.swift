@@ -15,6 +15,9 @@ extension ClassRegistry {
         "scrollEdgeAppearance", "UINavigationBarAppearance",
         "The appearance while no content is scrolled below the bar.",
         \UINavigationBar.scrollEdgeAppearance),
+      .one(
+        "compactAppearance", "UINavigationBarAppearance", "The appearance where the bar is 32 points high.",
+        \UINavigationBar.compactAppearance),
     ])
 
   static let toolbar = ClassDescription(
@@ -24,6 +27,9 @@ extension ClassRegistry {
     children: [
       .list("items", of: "UIBarButtonItem", "The buttons in their order.", \UIToolbar.items),
       .part("standardAppearance", "UIToolbarAppearance", "The appearance of the bar.", \UIToolbar.standardAppearance),
+      .one(
+        "compactAppearance", "UIToolbarAppearance", "The appearance where the bar is 32 points high.",
+        \UIToolbar.compactAppearance),
     ])
 
   static let tabBar = ClassDescription(
@@ -80,6 +86,8 @@ extension ClassRegistry {
       },
       PropertyDescription("backgroundImage", .image, "The picture behind the bar.", \UIBarAppearance.backgroundImage),
       PropertyDescription("shadowColor", .color, "The color of the bar's edge.", \UIBarAppearance.shadowColor),
+      PropertyDescription(
+        "shadowImage", .image, "The picture in place of the line at the bar's edge.", \UIBarAppearance.shadowImage),
     ])
 
   static let navigationBarAppearance = ClassDescription(

@@ -31,17 +31,19 @@ open class UIBarAppearance: NSObject {
     shadowColor = nil
   }
 
-  /// Draws the background and a line one pixel thick outside its top or bottom edge.
+  /// Draws the background and, outside its top or bottom edge, the bar's own or the appearance's shadow.
   ///
   /// The black style draws them in the colors of the dark appearance.
-  func draw(in rect: CGRect, style: UIBarStyle, lineAtTop: Bool, hairline: CGFloat) {
-    guard style == .black else { return draw(in: rect, lineAtTop: lineAtTop, hairline: hairline) }
+  func draw(
+    in rect: CGRect, style: UIBarStyle, shadow: UIImage? = nil, lineAtTop: Bool, hairline: CGFloat
+  ) {
+    guard style == .black else { return draw(in: rect, shadow, lineAtTop: lineAtTop, hairline: hairline) }
     UITraitCollection.current.modifying { $0.userInterfaceStyle = .dark }.performAsCurrent {
-      draw(in: rect, lineAtTop: lineAtTop, hairline: hairline)
+      draw(in: rect, shadow, lineAtTop: lineAtTop, hairline: hairline)
     }
   }
 
-  private func draw(in rect: CGRect, lineAtTop: Bool, hairline: CGFloat) {
+  private func draw(in rect: CGRect, _ shadow: UIImage?, lineAtTop: Bool, hairline: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     if let effect = backgroundEffect {
       context.setFillColor(effect.tint.cgColor)
@@ -52,11 +54,23 @@ open class UIBarAppearance: NSObject {
       context.fill(rect)
     }
     backgroundImage?.drawAsContent(in: rect)
-    if let shadowColor {
-      context.setFillColor(shadowColor.cgColor)
-      let y = lineAtTop ? rect.minY - hairline : rect.maxY
-      context.fill(CGRect(x: rect.minX, y: y, width: rect.width, height: hairline))
-    }
+    drawShadow(shadow, at: rect, lineAtTop: lineAtTop, hairline: hairline)
+  }
+
+  /// Draws the shadow of a background: a picture or, without one, a line one pixel thick.
+  ///
+  /// A template has the color of the shadow, and an empty picture hides the line.
+  func drawShadow(_ shadow: UIImage?, at rect: CGRect, lineAtTop: Bool, hairline: CGFloat) {
+    let image = shadow ?? shadowImage
+    let height = image?.size.height ?? hairline
+    guard height > 0 else { return }
+    let y = lineAtTop ? rect.minY - height : rect.maxY
+    let area = CGRect(x: rect.minX, y: y, width: rect.width, height: height)
+    if let image, !image.isTemplate { return image.drawAsContent(in: area) }
+    guard let shadowColor else { return }
+    if let image { return image.withTintColor(shadowColor).drawAsContent(in: area) }
+    UIGraphicsGetCurrentContext()?.setFillColor(shadowColor.cgColor)
+    UIGraphicsGetCurrentContext()?.fill(area)
   }
 }
 

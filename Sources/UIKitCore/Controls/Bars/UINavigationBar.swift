@@ -94,7 +94,10 @@ open class UINavigationBar: UIView {
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { itemDidChange() }
   }
-  open var shadowImage: UIImage?
+  /// The picture in place of the line at the bottom edge. An empty picture hides the line.
+  open var shadowImage: UIImage? {
+    didSet { setNeedsDisplay() }
+  }
   open var backIndicatorImage: UIImage? {
     didSet { itemDidChange() }
   }
@@ -120,7 +123,10 @@ open class UINavigationBar: UIView {
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     didSet { itemDidChange() }
   }
-  open var compactAppearance: UINavigationBarAppearance?
+  /// The appearance where the bar is 32 points high.
+  open var compactAppearance: UINavigationBarAppearance? {
+    didSet { itemDidChange() }
+  }
 
   override func layoutTraitsDidChange() {
     super.layoutTraitsDidChange()
@@ -275,7 +281,8 @@ open class UINavigationBar: UIView {
   private var appearance: UINavigationBarAppearance {
     let item = topItem
     if isAtScrollEdge, let edge = item?.scrollEdgeAppearance ?? scrollEdgeAppearance { return edge }
-    return item?.standardAppearance ?? standardAppearance
+    let compact = hasCompactBars ? item?.compactAppearance ?? compactAppearance : nil
+    return compact ?? item?.standardAppearance ?? standardAppearance
   }
 
   private func layOutTitle(in row: CGRect, leading: CGFloat, trailing: CGFloat) {
@@ -352,10 +359,12 @@ open class UINavigationBar: UIView {
       UIGraphicsGetCurrentContext()?.fill(backgroundRect)
     } else if let image = backgroundImage {
       image.draw(in: backgroundRect, asContentOf: self)
+      appearance.drawShadow(shadowImage, at: backgroundRect, lineAtTop: false, hairline: hairlineWidth)
     } else if isAtScrollEdge, topItem?.scrollEdgeAppearance == nil, scrollEdgeAppearance == nil {
       return
     } else {
-      appearance.draw(in: backgroundRect, style: barStyle, lineAtTop: false, hairline: hairlineWidth)
+      appearance.draw(
+        in: backgroundRect, style: barStyle, shadow: shadowImage, lineAtTop: false, hairline: hairlineWidth)
     }
   }
 }

@@ -88,5 +88,7 @@ open class UINavigationItem: AccessibleObject {
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     didSet { bar?.itemDidChange() }
   }
-  open var compactAppearance: UINavigationBarAppearance?
+  open var compactAppearance: UINavigationBarAppearance? {
+    didSet { bar?.itemDidChange() }
+  }
 }

@@ -41,18 +41,18 @@ extension UITabBar {
 
   private var itemAppearance: UITabBarItemAppearance {
     switch arrangement {
-    case .stacked: standardAppearance.stackedLayoutAppearance
-    case .inline: standardAppearance.inlineLayoutAppearance
-    case .compactInline: standardAppearance.compactInlineLayoutAppearance
+    case .stacked: shownAppearance.stackedLayoutAppearance
+    case .inline: shownAppearance.inlineLayoutAppearance
+    case .compactInline: shownAppearance.compactInlineLayoutAppearance
     }
   }
 
   /// Draws a tab in its part of the bar.
   func draw(_ item: UITabBarItem, in cell: CGRect) {
     let isSelected = item === selectedItem
-    if isSelected, let indicator = selectionIndicatorImage ?? standardAppearance.selectionIndicatorImage {
+    if isSelected, let indicator = selectionIndicatorImage ?? shownAppearance.selectionIndicatorImage {
       let area = CGRect(center: CGPoint(x: cell.midX, y: cell.midY), size: indicator.size)
-      let shown = standardAppearance.selectionIndicatorTintColor.map(indicator.withTintColor) ?? indicator
+      let shown = shownAppearance.selectionIndicatorTintColor.map(indicator.withTintColor) ?? indicator
       shown.draw(in: area, asContentOf: self)
     }
     let appearance = itemAppearance.state(of: item, isSelected: isSelected)

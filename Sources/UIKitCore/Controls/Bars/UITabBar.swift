@@ -40,8 +40,13 @@ open class UITabBar: UIView {
   open var selectionIndicatorImage: UIImage? {
     didSet { setNeedsDisplay() }
   }
-  open var backgroundImage: UIImage?
-  open var shadowImage: UIImage?
+  open var backgroundImage: UIImage? {
+    didSet { setNeedsDisplay() }
+  }
+  /// The picture in place of the line at the top edge. An empty picture hides the line.
+  open var shadowImage: UIImage? {
+    didSet { setNeedsDisplay() }
+  }
   /// The positioning of tabs. It has no effect: all tabs have equal widths.
   public enum ItemPositioning: Int, Sendable {
     case automatic, fill, centered
@@ -79,6 +84,8 @@ open class UITabBar: UIView {
   /// Indicates whether an appearance was assigned. An assigned appearance takes precedence over a proxy's.
   private(set) final var hasCustomAppearance = false
   open var scrollEdgeAppearance: UITabBarAppearance?
+  /// The appearance of the selected tab, or else that of the bar.
+  var shownAppearance: UITabBarAppearance { selectedItem?.standardAppearance ?? standardAppearance }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: rowHeight) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: rowHeight) }
@@ -87,8 +94,12 @@ open class UITabBar: UIView {
     if let barTintColor {
       barTintColor.setFill()
       UIGraphicsGetCurrentContext()?.fill(bounds)
+    } else if let backgroundImage {
+      backgroundImage.draw(in: bounds, asContentOf: self)
+      shownAppearance.drawShadow(shadowImage, at: bounds, lineAtTop: true, hairline: hairlineWidth)
     } else {
-      standardAppearance.draw(in: bounds, style: barStyle, lineAtTop: true, hairline: hairlineWidth)
+      shownAppearance.draw(
+        in: bounds, style: barStyle, shadow: shadowImage, lineAtTop: true, hairline: hairlineWidth)
     }
     guard let items, !items.isEmpty else { return }
     let area = bounds.inset(by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))

@@ -58,6 +58,9 @@ open class UITabBarItem: UIBarItem {
   }
   open var badgeColor: UIColor?
   open var titlePositionAdjustment = UIOffset.zero
-  open var standardAppearance: UITabBarAppearance?
+  /// The appearance of the bar while the tab is selected; nil for the bar's own.
+  open var standardAppearance: UITabBarAppearance? {
+    didSet { itemDidChange() }
+  }
   open var scrollEdgeAppearance: UITabBarAppearance?
 }

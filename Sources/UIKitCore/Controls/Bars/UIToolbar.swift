@@ -34,7 +34,10 @@ open class UIToolbar: UIView {
   /// Indicates whether an appearance was assigned. An assigned appearance takes precedence over a proxy's.
   private(set) final var hasCustomAppearance = false
   open var scrollEdgeAppearance: UIToolbarAppearance?
-  open var compactAppearance: UIToolbarAppearance?
+  /// The appearance where the bar is 32 points high.
+  open var compactAppearance: UIToolbarAppearance? {
+    didSet { setNeedsDisplay() }
+  }
 
   /// The extent of the background below the bar, in points.
   var backgroundExtent: CGFloat = 0
@@ -121,7 +124,8 @@ open class UIToolbar: UIView {
       barTintColor.setFill()
       UIGraphicsGetCurrentContext()?.fill(backgroundRect)
     } else {
-      standardAppearance.draw(in: backgroundRect, style: barStyle, lineAtTop: true, hairline: hairlineWidth)
+      let appearance = hasCompactBars ? compactAppearance ?? standardAppearance : standardAppearance
+      appearance.draw(in: backgroundRect, style: barStyle, lineAtTop: true, hairline: hairlineWidth)
     }
   }
 }

@@ -27,8 +27,9 @@ extension UIButton {
 
       func textAlignment(isRightToLeft: Bool) -> NSTextAlignment {
         switch self {
-        case .automatic, .center: .center
-        case .leading: .natural
+        // Lines of different widths start at the leading edge unless the alignment is set (zenn.dev/samekard_dev).
+        case .automatic, .leading: .natural
+        case .center: .center
         case .trailing: isRightToLeft ? .left : .right
         }
       }

@@ -29,6 +29,7 @@ open class UIActivityIndicatorView: UIView {
     super.commonInit()
     isOpaque = false
     isHidden = hidesWhenStopped
+    hugsContent(.horizontal, .vertical)
   }
 
   open var style: Style = .medium {

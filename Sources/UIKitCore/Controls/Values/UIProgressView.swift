@@ -17,6 +17,7 @@ open class UIProgressView: UIView {
   override func commonInit() {
     super.commonInit()
     isOpaque = false
+    hugsContent(.vertical)
   }
 
   open var progressViewStyle: Style = .default {

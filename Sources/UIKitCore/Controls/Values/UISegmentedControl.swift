@@ -28,7 +28,13 @@ open class UISegmentedControl: UIControl {
   final var textAttributes = StateValues<[NSAttributedString.Key: Any]>() {
     didSet { segmentsDidChange() }
   }
-  final var backgroundImages = StateValues<UIImage>()
+  final var backgroundImages = StateValues<UIImage>() {
+    didSet { setNeedsDisplay() }
+  }
+  /// The pictures between segments, with the states of the segments at their left and right.
+  private var dividerImages: [(left: State, right: State, image: UIImage)] = [] {
+    didSet { segmentsDidChange() }
+  }
 
   /// Creates a control with strings and images as segments. Other items are ignored.
   public init(items: [Any]?) {
@@ -107,9 +113,22 @@ open class UISegmentedControl: UIControl {
   open func setBackgroundImage(_ image: UIImage?, for state: State, barMetrics: UIBarMetrics) {
     backgroundImages[state] = image
   }
+  open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImages.value(for: state)
+  }
   open func setDividerImage(
-    _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState: State, barMetrics: UIBarMetrics
-  ) {}
+    _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,
+    barMetrics: UIBarMetrics
+  ) {
+    dividerImages.removeAll { $0.left == leftState && $0.right == rightState }
+    if let image { dividerImages.append((leftState, rightState, image)) }
+  }
+  open func dividerImage(
+    forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
+  ) -> UIImage? {
+    let exact = dividerImages.first { $0.left == leftState && $0.right == rightState }
+    return (exact ?? dividerImages.first { $0.left == .normal && $0.right == .normal })?.image
+  }
 
   private func insert(_ segment: Segment, at index: Int) {
     segments.insert(segment, at: min(max(0, index), segments.count))
@@ -151,15 +170,17 @@ open class UISegmentedControl: UIControl {
 
   /// The sum of the padding at both sides of a segment's content, in points.
   private static let padding: CGFloat = 18
-  /// The width of the line between two segments, in points.
-  private static let separatorWidth: CGFloat = 1
+  /// The width of the line or picture between two segments, in points.
+  private var separatorWidth: CGFloat {
+    dividerImages.map(\.image.size.width).max() ?? (backgroundImages[.normal] == nil ? 1 : 0)
+  }
 
   open override var intrinsicContentSize: CGSize {
     let widths = segments.map(naturalWidth)
     let total =
       apportionsSegmentWidthsByContent || segments.contains { $0.width > 0 }
       ? widths.reduce(0, +) : (widths.max() ?? 0) * CGFloat(widths.count)
-    let separators = CGFloat(max(0, widths.count - 1)) * Self.separatorWidth
+    let separators = CGFloat(max(0, widths.count - 1)) * separatorWidth
     return CGSize(width: pixelGrid.ceil(total + separators), height: Self.height - Self.shadowHeight)
   }
 
@@ -183,7 +204,7 @@ open class UISegmentedControl: UIControl {
     let fixed = segments.reduce(0) { $0 + $1.width }
     let flexible = segments.filter { $0.width == 0 }
     let natural = flexible.map(naturalWidth)
-    let separators = CGFloat(segments.count - 1) * Self.separatorWidth
+    let separators = CGFloat(segments.count - 1) * separatorWidth
     let available = max(0, bounds.width - fixed - separators)
     let total = natural.reduce(0, +)
     var spans: [(start: CGFloat, end: CGFloat)] = []
@@ -199,12 +220,14 @@ open class UISegmentedControl: UIControl {
         flexibleIndex += 1
       }
       spans.append((start, start + width))
-      start += width + Self.separatorWidth
+      start += width + separatorWidth
     }
-    let y = (bounds.height - Self.height) / 2
+    // Pictures fill the height of the control.
+    let height = backgroundImages[.normal] == nil ? Self.height : bounds.height
+    let y = (bounds.height - height) / 2
     return spans.map { start, end in
       let x = isRightToLeft ? bounds.width - end : start
-      return pixelGrid.round(CGRect(x: bounds.minX + x, y: bounds.minY + y, width: end - start, height: Self.height))
+      return pixelGrid.round(CGRect(x: bounds.minX + x, y: bounds.minY + y, width: end - start, height: height))
     }
   }
 
@@ -215,27 +238,70 @@ open class UISegmentedControl: UIControl {
     let rects = segmentRects
     let outline = rects.reduce(rects[0]) { $0.union($1) }
     context.saveGState()
-    if let image = backgroundImages[.normal] {
-      image.draw(in: outline, asContentOf: self)
+    if backgroundImages[.normal] != nil {
+      drawPictures(in: rects, outline, context)
     } else {
       UIColor.tertiarySystemFill.setFill()
       UIBezierPath(circularRect: outline, radius: 8).fill()
+      if dividerImages.isEmpty {
+        for (index, rect) in rects.enumerated() { drawDivider(before: index, at: rect, in: context) }
+      }
+      if rects.indices.contains(selectedSegmentIndex) {
+        drawThumb(in: rects[selectedSegmentIndex], on: outline, context)
+      }
     }
-    for (index, rect) in rects.enumerated() { drawDivider(before: index, at: rect, in: context) }
-    if rects.indices.contains(selectedSegmentIndex) {
-      drawThumb(in: rects[selectedSegmentIndex], on: outline, context)
-    }
+    drawDividerImages(between: rects)
     for (segment, (index, rect)) in zip(segments, rects.enumerated()) {
       draw(segment, in: rect, isSelected: index == selectedSegmentIndex)
     }
     context.restoreGState()
   }
 
+  /// Draws a picture behind each segment. The control's first and last segment have the picture's caps.
+  ///
+  /// A picture that is not resizable has caps of half its width, with one point between them that is stretched (Apple's
+  /// documentation of `setBackgroundImage(_:for:barMetrics:)`).
+  private func drawPictures(in rects: [CGRect], _ outline: CGRect, _ context: CGContext) {
+    for (index, rect) in rects.enumerated() {
+      guard let image = backgroundImages.value(for: index == selectedSegmentIndex ? .selected : .normal) else {
+        continue
+      }
+      let cap = max(0, (image.size.width - 1) / 2)
+      let capped =
+        image.presentation.isResizable
+        ? image
+        : image.resizableImage(
+          withCapInsets: UIEdgeInsets(top: 0, left: cap, bottom: 0, right: cap), resizingMode: .stretch)
+      var target = rect
+      if rect.minX > outline.minX {
+        target.origin.x -= capped.capInsets.left
+        target.size.width += capped.capInsets.left
+      }
+      if rect.maxX < outline.maxX { target.size.width += capped.capInsets.right }
+      context.saveGState()
+      context.clip(to: rect)
+      capped.draw(in: target, asContentOf: self)
+      context.restoreGState()
+    }
+  }
+
+  private func drawDividerImages(between rects: [CGRect]) {
+    func state(_ index: Int) -> State { index == selectedSegmentIndex ? .selected : .normal }
+    for (index, (near, far)) in zip(rects, rects.dropFirst()).enumerated() {
+      let (left, right) = isRightToLeft ? (index + 1, index) : (index, index + 1)
+      let divider = dividerImage(
+        forLeftSegmentState: state(left), rightSegmentState: state(right), barMetrics: .default)
+      let x = min(near.maxX, far.maxX)
+      divider?.draw(
+        in: CGRect(x: x, y: near.minY, width: max(near.minX, far.minX) - x, height: near.height), asContentOf: self)
+    }
+  }
+
   private func drawDivider(before index: Int, at rect: CGRect, in context: CGContext) {
     guard index > 0, index != selectedSegmentIndex, index - 1 != selectedSegmentIndex else { return }
     UIColor.separator.setFill()
-    let x = isRightToLeft ? rect.maxX : rect.minX - Self.separatorWidth
-    context.fill(CGRect(x: x, y: rect.minY + 9, width: Self.separatorWidth, height: rect.height - 18))
+    let x = isRightToLeft ? rect.maxX : rect.minX - separatorWidth
+    context.fill(CGRect(x: x, y: rect.minY + 9, width: separatorWidth, height: rect.height - 18))
   }
 
   /// Draws the thumb, whose shadow is inside the track.

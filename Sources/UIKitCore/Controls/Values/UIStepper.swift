@@ -12,6 +12,7 @@ open class UIStepper: UIControl {
   override func commonInit() {
     super.commonInit()
     super.frame.size = Self.size
+    hugsContent(.horizontal, .vertical)
   }
 
   open var value: Double = 0 {

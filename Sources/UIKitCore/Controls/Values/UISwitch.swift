@@ -10,6 +10,7 @@ open class UISwitch: UIControl {
   override func commonInit() {
     super.commonInit()
     super.frame.size = Self.size
+    hugsContent(.horizontal, .vertical)
   }
 
   /// The frame. Setting it keeps the switch's size, which only constraints can change.

@@ -88,3 +88,12 @@ extension UIView {
     return CGSize(width: usable(size.width), height: usable(size.height))
   }
 }
+
+extension UIView {
+  /// Makes the view resist growing, as controls of a fixed size do.
+  ///
+  /// Source: the defaults in code and in Interface Builder, up to date as of Xcode 7.3 (e-learn.cn/qa/q-958407.html).
+  func hugsContent(_ axes: NSLayoutConstraint.Axis...) {
+    for axis in axes { layoutNode.setHugging(.defaultHigh, for: axis) }
+  }
+}
