@@ -1,3 +1,4 @@
+internal import AutoLayout
 public import Foundation
 internal import UIFoundation
 internal import UIGraphics
