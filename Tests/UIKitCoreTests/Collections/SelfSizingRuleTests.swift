@@ -156,6 +156,35 @@ struct SelfSizingRuleTests {
       } == CGRect(x: 12, y: 1, width: 294, height: 36))
   }
 
+  // Apple, boundarySupplementaryItems of the layout's configuration: "associated with the boundary edges of the entire
+  // layout, such as global headers and footers".
+  @Test("A header and a footer of the whole layout are before the first and after the last section")
+  func globalBoundaries() {
+    let item = NSCollectionLayoutItem(layoutSize: size(.absolute(50)))
+    let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: size(.absolute(50)), subitems: [item]))
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.boundarySupplementaryItems = [NSRectAlignment.top, .bottom].map { alignment in
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size(.absolute(30)), elementKind: alignment == .top ? "head" : "foot", alignment: alignment)
+    }
+    let layout = UICollectionViewCompositionalLayout(section: section, configuration: configuration)
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 2000), collectionViewLayout: layout)
+    view.register(BoxCell.self, forCellWithReuseIdentifier: "cell")
+    for kind in ["head", "foot"] {
+      view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "head")
+    }
+    view.dataSource = source
+    view.layoutIfNeeded()
+
+    #expect(
+      view.visibleSupplementaryViews(ofKind: "head").map(\.frame) == [CGRect(x: 0, y: 0, width: 320, height: 30)])
+    #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minY == 30)
+    // 30 + 4 · 50.
+    #expect(
+      view.visibleSupplementaryViews(ofKind: "foot").map(\.frame) == [CGRect(x: 0, y: 230, width: 320, height: 30)])
+    #expect(view.contentSize.height == 260)
+  }
+
   // Apple, sectionInsetReference: "The boundary that section insets are defined in relation to."
   @Test("Section insets start at the edges of the content, the safe area or the margins")
   func sectionInsetReference() {

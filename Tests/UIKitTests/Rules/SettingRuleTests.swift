@@ -252,4 +252,21 @@ struct SettingRuleTests {
       #expect(button.titleLabel?.textAlignment == expected)
     }
   }
+
+  // Apple, defaultTextAttributes: "Setting this property applies the specified attributes to the entire text".
+  @Test("Default attributes of a text field apply to its text: letters 10 apart, at the right")
+  func fieldAttributes() {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
+    let font = UIFont.systemFont(ofSize: 17)
+    let style = NSMutableParagraphStyle()
+    style.alignment = .right
+    field.text = "1234"
+    field.defaultTextAttributes = [.font: font, .kern: 10, .paragraphStyle: style]
+    let plain = ("1234" as NSString).size(withAttributes: [.font: font]).width
+
+    #expect(field.textAlignment == .right)
+    #expect(field.defaultTextAttributes[.kern] as? Int == 10)
+    // Four letters with 10 points after each.
+    #expect(abs(field.intrinsicContentSize.width - plain - 40) <= 1)
+  }
 }

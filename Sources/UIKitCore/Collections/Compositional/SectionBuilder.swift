@@ -129,32 +129,12 @@ struct SectionBuilder {
     let space = CGSize(
       width: max(0, availableSize.width - sides.leading - sides.trailing),
       height: isInset ? container.height : availableSize.height)
-    let attributes = UICollectionViewLayoutAttributes(
-      forSupplementaryViewOfKind: item.elementKind, with: IndexPath(item: 0, section: index))
-    var size = item.layoutSize.size(in: space)
-    attributes.flexibleAxes = item.layoutSize.flexibleAxes
-    let own = item.contentInsets
-    if let measured = layout.measuredSize(attributes.key) {
-      if attributes.flexibleAxes.width { size.width = measured.width + own.leading + own.trailing }
-      if attributes.flexibleAxes.height { size.height = measured.height + own.top + own.bottom }
-    }
-    let left = sides.leading
-    let x: CGFloat =
-      switch item.alignment {
-      case .topLeading, .bottomLeading, .leading: left
-      case .topTrailing, .bottomTrailing, .trailing: left + space.width - size.width
-      default: left + (space.width - size.width) / 2
-      }
-    let origin = isVertical ? CGPoint(x: x, y: position) : CGPoint(x: position, y: 0)
-    attributes.frame = grid.round(
-      CGRect(origin: origin, size: size).inset(by: own.resolved(for: .leftToRight))
-        .offsetBy(dx: item.offset.x, dy: item.offset.y))
-    attributes.zIndex = item.zIndex
+    let (attributes, growth) = BoundaryPlacer(layout: layout, isVertical: isVertical, grid: grid).place(
+      item, at: IndexPath(item: 0, section: index), in: space, left: sides.leading, position: position)
     attributes.rowAppearance = section.list?.boundaryAppearance(environment.rowSafeArea)
     placed.append(attributes)
     if item.pinToVisibleBounds { pinned.append((attributes, item.alignment.isBelow)) }
-    guard item.extendsBoundary else { return 0 }
-    return isVertical ? size.height : size.width
+    return growth
   }
 
   private mutating func addDecoration(_ item: NSCollectionLayoutDecorationItem, from start: CGFloat, to end: CGFloat) {
@@ -167,5 +147,43 @@ struct SectionBuilder {
     attributes.frame = whole.inset(by: item.contentInsets.resolved(for: .leftToRight))
     attributes.zIndex = item.zIndex
     placed.append(attributes)
+  }
+}
+
+/// A calculator of the frames of headers and footers.
+@MainActor
+struct BoundaryPlacer {
+  let layout: UICollectionViewLayout
+  let isVertical: Bool
+  let grid: PixelGrid
+
+  /// Returns the attributes of a header or footer, and the growth of what it belongs to, in points.
+  ///
+  /// The space begins at `left` and, in the scroll direction, at the position.
+  func place(
+    _ item: NSCollectionLayoutBoundarySupplementaryItem, at path: IndexPath, in space: CGSize, left: CGFloat,
+    position: CGFloat
+  ) -> (attributes: UICollectionViewLayoutAttributes, growth: CGFloat) {
+    let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: item.elementKind, with: path)
+    var size = item.layoutSize.size(in: space)
+    attributes.flexibleAxes = item.layoutSize.flexibleAxes
+    let own = item.contentInsets
+    if let measured = layout.measuredSize(attributes.key) {
+      if attributes.flexibleAxes.width { size.width = measured.width + own.leading + own.trailing }
+      if attributes.flexibleAxes.height { size.height = measured.height + own.top + own.bottom }
+    }
+    let x: CGFloat =
+      switch item.alignment {
+      case .topLeading, .bottomLeading, .leading: left
+      case .topTrailing, .bottomTrailing, .trailing: left + space.width - size.width
+      default: left + (space.width - size.width) / 2
+      }
+    let origin = isVertical ? CGPoint(x: x, y: position) : CGPoint(x: position, y: 0)
+    attributes.frame = grid.round(
+      CGRect(origin: origin, size: size).inset(by: own.resolved(for: .leftToRight))
+        .offsetBy(dx: item.offset.x, dy: item.offset.y))
+    attributes.zIndex = item.zIndex
+    guard item.extendsBoundary else { return (attributes, 0) }
+    return (attributes, isVertical ? size.height : size.width)
   }
 }

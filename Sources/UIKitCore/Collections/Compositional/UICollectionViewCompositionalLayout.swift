@@ -14,7 +14,9 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical
   /// The spacing between sections, in points.
   open var interSectionSpacing: CGFloat = 0
-  /// The headers and footers of the whole layout. They have no effect.
+  /// The headers and footers of the whole layout, before the first and after the last section.
+  ///
+  /// Their index paths consist of the index 0 alone.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   open var contentInsetsReference: UIContentInsetsReference = .safeArea
 }
@@ -98,6 +100,19 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     environment.rowSafeArea = safe
     var position: CGFloat = 0
     let isVertical = configuration.scrollDirection == .vertical
+    var ends: [(attributes: UICollectionViewLayoutAttributes, isPinned: Bool, isBelow: Bool)] = []
+    func addBoundaries(isBelow: Bool) {
+      let placer = BoundaryPlacer(layout: self, isVertical: isVertical, grid: view.pixelGrid)
+      for item in configuration.boundarySupplementaryItems where item.alignment.isBelow == isBelow {
+        let (attributes, growth) = placer.place(
+          item, at: IndexPath(index: 0), in: environment.effectiveContentSize, left: environment.contentInsets.leading,
+          position: position)
+        placed.add(attributes)
+        ends.append((attributes, item.pinToVisibleBounds, isBelow))
+        position += growth
+      }
+    }
+    addBoundaries(isBelow: false)
     for index in 0..<view.numberOfSections {
       guard let section = provider(index, environment) else { continue }
       if index > 0 { position += configuration.interSectionSpacing }
@@ -117,6 +132,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         PinnedElement(attributes: $0.attributes, section: (position, builder.end), isAtEnd: $0.isAtEnd)
       }
       position = builder.end
+    }
+    addBoundaries(isBelow: true)
+    for end in ends where end.isPinned {
+      pinned.append(PinnedElement(attributes: end.attributes, section: (0, position), isAtEnd: end.isBelow))
     }
     contentSize =
       isVertical ? CGSize(width: available.width, height: position) : CGSize(width: position, height: available.height)

@@ -21,7 +21,14 @@ extension UITextField {
     if isSecureTextEntry, let text, !text.isEmpty {
       return ControlText(String(repeating: "•", count: text.count), font: shownFont, in: self)
     }
-    return content.isPresent ? ControlText(content, font: shownFont, in: self) : nil
+    guard content.isPresent else { return nil }
+    var shown = content
+    if !styleAttributes.isEmpty, let text = content.attributed(font: shownFont) {
+      let styled = NSMutableAttributedString(attributedString: text)
+      styled.addAttributes(styleAttributes, range: NSRange(location: 0, length: text.length))
+      shown.set(styled)
+    }
+    return ControlText(shown, font: shownFont, in: self)
   }
 
   var shownPlaceholder: ControlText? {

@@ -81,12 +81,17 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   open var textColor: UIColor? = .label
   open var textAlignment: NSTextAlignment = .natural
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
-    get { [.font: shownFont, .foregroundColor: textColor ?? .label] }
+    get { styleAttributes.merging([.font: shownFont, .foregroundColor: textColor ?? .label]) { _, own in own } }
     set {
       if let font = newValue[.font] as? UIFont { self.font = font }
       if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
+      if let style = newValue[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
+      styleAttributes = newValue.filter { $0.key != .font && $0.key != .foregroundColor }
+      contentDidChange()
     }
   }
+  /// The default attributes besides font and color, such as letter spacing.
+  private(set) final var styleAttributes: [NSAttributedString.Key: Any] = [:]
   open var hasText: Bool { content.isPresent }
 
   open var borderStyle: BorderStyle = .none {
