@@ -8,7 +8,7 @@ enum EffectNotes {
     "trailingSwipeActionsConfigurationForRowAt": "swipe actions are not shown",
     "leadingSwipeActionsConfigurationForRowAt": "swipe actions are not shown",
     "sectionIndexTitles": "not shown", "showsMenuAsPrimaryAction": "menus are not shown",
-    "UIMenuController": "menus are not shown", "exclusionPaths": "text does not flow around them",
+    "UIMenuController": "menus are not shown",
     "UIDynamicAnimator": "nothing moves", "UIInterpolatingMotionEffect": "no effect",
     "CAEmitterLayer": "no particles are drawn", "CAMetalLayer": "nothing is drawn",
     "compositingFilter": "no effect", "backgroundFilters": "no effect",

@@ -12,7 +12,9 @@ extension TextFrame {
   /// Returns the UTF-16 offset of the grapheme boundary nearest to a point of the frame; 0 without lines.
   package func offset(at point: CGPoint) -> Int {
     guard let index = lineIndex(at: point.y) else { return 0 }
-    let line = lines[index]
+    // Parts of a line on both sides of a shape have the same top.
+    let parts = lines[index...].prefix { $0.top == lines[index].top }
+    let line = parts.min { $0.distance(to: point.x) < $1.distance(to: point.x) } ?? lines[index]
     let x = point.x - line.origin.x
     var best = line.isRightToLeft == (x > line.width / 2) ? line.range.lowerBound : line.runsEnd
     var distance = CGFloat.infinity
@@ -63,6 +65,9 @@ extension TextFrame {
 }
 
 extension TextLine {
+  /// Returns the distance from a position of the frame to the line's text, in points.
+  fileprivate func distance(to x: CGFloat) -> CGFloat { max(origin.x - x, x - origin.x - width, 0) }
+
   /// The horizontal extent of one grapheme, relative to the line's origin.
   struct Cell {
     var range: Range<Int>

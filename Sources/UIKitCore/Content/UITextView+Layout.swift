@@ -26,13 +26,18 @@ extension UITextView {
     let insets = textInsets
     let available = width.isFinite ? max(0, width - insets.horizontal) : .infinity
     var size =
-      content.isPresent
-      ? shapedText.size(
-        width: available, maximumLines: textContainer.maximumNumberOfLines, lineBreakMode: textContainer.lineBreakMode)
-      : CGSize(width: 0, height: drawnFont.lineHeight)
+      content.isPresent ? textSize(width: available) : CGSize(width: 0, height: drawnFont.lineHeight)
     size.width += insets.horizontal
     size.height += insets.vertical
     return pixelGrid.ceil(size)
+  }
+
+  private func textSize(width: CGFloat) -> CGSize {
+    guard textContainer.isSimpleRectangularTextContainer else {
+      return textContainer.lines(of: shapedText, width: width).size
+    }
+    return shapedText.size(
+      width: width, maximumLines: textContainer.maximumNumberOfLines, lineBreakMode: textContainer.lineBreakMode)
   }
 
   /// The width available for lines of text, in points; infinite if the view has no width.
@@ -51,11 +56,10 @@ extension UITextView {
 
   /// The lines at the width of the bounds, with baselines on pixels.
   var drawnLines: TextFrame {
-    let (text, grid) = (shapedText, pixelGrid)
+    let grid = pixelGrid
     let width = max(0, bounds.width - textInsets.horizontal)
     if let lineCache, lineCache.width == width, lineCache.scale == grid.scale { return lineCache.lines }
-    var lines = text.frame(
-      width: width, maximumLines: textContainer.maximumNumberOfLines, lineBreakMode: textContainer.lineBreakMode)
+    var lines = textContainer.lines(of: shapedText, width: width)
     lines.snapBaselines(to: grid)
     lineCache = (width, grid.scale, lines)
     return lines

@@ -331,10 +331,11 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
 
   override var baselineFont: UIFont? { drawnFont }
   override var ownFirstBaselineOffset: CGFloat {
-    textInsets.top + (content.isPresent ? shapedText.frame(width: textWidth).firstBaseline : drawnFont.ascender)
+    textInsets.top
+      + (content.isPresent ? textContainer.lines(of: shapedText, width: textWidth).firstBaseline : drawnFont.ascender)
   }
   override var ownLastBaselineOffset: CGFloat {
-    let frame = content.isPresent ? shapedText.frame(width: textWidth) : .empty
+    let frame = content.isPresent ? textContainer.lines(of: shapedText, width: textWidth) : .empty
     return textInsets.bottom + (content.isPresent ? frame.size.height - frame.lastBaseline : -drawnFont.descender)
   }
 

@@ -102,8 +102,7 @@ open class NSLayoutManager: NSObject {
     guard let storage = textStorage, storage.length > 0, let container = textContainers.first else { return }
     let layout = ParagraphLayout(NSAttributedString(attributedString: storage), defaultFont: Self.defaultFont)
     let width = container.size.width > 0 ? container.size.width - 2 * container.lineFragmentPadding : .infinity
-    lines = layout.frame(
-      width: max(0, width), maximumLines: container.maximumNumberOfLines, lineBreakMode: container.lineBreakMode)
+    lines = container.lines(of: layout, width: max(0, width))
     if container.size.height > 0 { lines.lines.removeAll { $0.top >= container.size.height } }
     shaped = layout
   }

@@ -25,8 +25,10 @@ open class NSTextContainer: NSObject {
   open var lineBreakMode: NSLineBreakMode = .byWordWrapping {
     didSet { if oldValue != lineBreakMode { didChange() } }
   }
-  /// The paths around which text flows. They have no effect.
-  open var exclusionPaths: [UIBezierPath] = []
+  /// The paths around which text flows, in the container's coordinate space.
+  open var exclusionPaths: [UIBezierPath] = [] {
+    didSet { if oldValue != exclusionPaths { didChange() } }
+  }
   open var widthTracksTextView = true
   open var heightTracksTextView = true
   open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }
@@ -56,6 +58,17 @@ open class NSTextContainer: NSObject {
     isTracking = false
   }
   private var isTracking = false
+
+  /// Returns the lines of a text at a width, in points, around the paths.
+  func lines(of text: ParagraphLayout, width: CGFloat) -> TextFrame {
+    guard !exclusionPaths.isEmpty, width.isFinite else {
+      return text.frame(width: width, maximumLines: maximumNumberOfLines, lineBreakMode: lineBreakMode)
+    }
+    let exclusions = TextExclusions(
+      polygons: exclusionPaths.flatMap { $0.cgPath.data.flattened() }, padding: lineFragmentPadding)
+    return text.frame(
+      width: width, maximumLines: maximumNumberOfLines, lineBreakMode: lineBreakMode, around: exclusions)
+  }
 
   private func didChange() {
     guard !isTracking else { return }
