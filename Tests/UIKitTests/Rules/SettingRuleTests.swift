@@ -269,4 +269,26 @@ struct SettingRuleTests {
     // Four letters with 10 points after each.
     #expect(abs(field.intrinsicContentSize.width - plain - 40) <= 1)
   }
+
+  // Apple, imageReservation: "If the image is larger than the reservation value in that axis, the system ignores the
+  // reservation value. Otherwise, the system centers the image in the space that the reservation value provides."
+  @Test("A button reserves 60 points for an image 20 wide, which is in their center", arguments: [0, 10, 60])
+  func imageReservation(reserved: CGFloat) {
+    var configuration = UIButton.Configuration.plain()
+    configuration.image = picture([(.red, 20)], height: 20)
+    configuration.title = "Title"
+    let plain = UIButton(configuration: configuration)
+    configuration.imageReservation = reserved
+    let button = UIButton(configuration: configuration)
+    for button in [plain, button] {
+      button.frame.size = button.intrinsicContentSize
+      button.layoutIfNeeded()
+    }
+    let added = max(0, reserved - 20)
+
+    #expect(button.frame.width == plain.frame.width + added)
+    #expect(button.imageView?.frame.minX == (plain.imageView?.frame.minX ?? 0) + added / 2)
+    #expect(button.imageView?.frame.width == 20)
+    #expect(button.titleLabel?.frame.minX == (plain.titleLabel?.frame.minX ?? 0) + added)
+  }
 }

@@ -14,6 +14,7 @@ extension ValueType where Value == UIButton.Configuration {
     Field("image", .image, "The picture beside the title.", \.image)
     Field("imagePlacement", .directionalEdge, "The position of the picture.", \.imagePlacement)
     Field("imagePadding", .length, "The gap between picture and title.", \.imagePadding)
+    Field("imageReservation", .length, "The length reserved for the picture.", \.imageReservation)
     Field("titlePadding", .length, "The gap between title and subtitle.", \.titlePadding)
     Field("titleAlignment", .word(.titleAlignment), "The alignment of title and subtitle.", \.titleAlignment)
     Field("titleLineBreakMode", .lineBreakMode, "The wrapping or truncation of the title.", \.titleLineBreakMode)

@@ -26,6 +26,14 @@ extension UIButton {
   }
   private var hasImage: Bool { shownImageSize != .zero }
 
+  /// The size of the image, or of the longer space that the configuration reserves for it.
+  private var imageSpace: CGSize {
+    var size = shownImageSize
+    guard hasImage, let reservation = configuration?.imageReservation else { return size }
+    if isSideBySide { size.width = max(size.width, reservation) } else { size.height = max(size.height, reservation) }
+    return size
+  }
+
   private var imagePlacement: NSDirectionalRectEdge { configuration?.imagePlacement ?? .leading }
   var isSideBySide: Bool { imagePlacement == .leading || imagePlacement == .trailing }
   private var imagePadding: CGFloat { hasImage && hasTitle ? configuration?.imagePadding ?? 0 : 0 }
@@ -58,7 +66,7 @@ extension UIButton {
       }
       return CGSize(width: ButtonMetrics.emptyWidth, height: lineHeight + 2 * ButtonMetrics.titlePadding)
     }
-    let image = shownImageSize
+    let image = imageSpace
     var textWidth = width - insets.horizontal
     if isSideBySide { textWidth -= image.width + imagePadding }
     let text = textSize(within: max(0, textWidth))
@@ -85,7 +93,7 @@ extension UIButton {
 
   /// Returns the frames of title, subtitle and image in the content rectangle, on whole pixels.
   func parts(in content: CGRect) -> (title: CGRect, subtitle: CGRect, image: CGRect) {
-    let image = shownImageSize
+    let image = imageSpace
     let textWidth = isSideBySide ? content.width - image.width - imagePadding : content.width
     var text = textSize(within: max(0, textWidth))
     // The insets of the title reduce its space.
@@ -125,6 +133,8 @@ extension UIButton {
       imageRect.origin.y = box.midY - image.height / 2
       textRect.origin.y = box.midY - text.height / 2
     }
+    let shown = shownImageSize
+    imageRect = imageRect.insetBy(dx: (image.width - shown.width) / 2, dy: (image.height - shown.height) / 2)
     if contentHorizontalAlignment == .fill, !hasTitle {
       imageRect.origin.x = content.minX
       imageRect.size.width = content.width

@@ -50,6 +50,10 @@ extension UIButton {
     public var imagePlacement: NSDirectionalRectEdge = .leading
     /// The spacing between image and title, in points.
     public var imagePadding: CGFloat = 0
+    /// The length reserved for the image, in whose center it is, in points. Longer images ignore it.
+    ///
+    /// It is a width for images beside the title, and a height for images above or below.
+    public var imageReservation: CGFloat = 0
     /// The spacing between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
     public var titleAlignment: TitleAlignment = .automatic

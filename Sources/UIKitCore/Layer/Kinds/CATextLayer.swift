@@ -30,7 +30,7 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
 open class CATextLayer: CALayer {
   /// The text, as a `String` or an `NSAttributedString`. Other objects are ignored.
   open var string: Any?
-  /// The font, a `UIFont` whose size is ignored, or a font's name.
+  /// The font, a `UIFont` whose size is ignored, or a font's name; Helvetica if nil.
   open var font: Any?
   /// The size of the font, in points.
   open var fontSize: CGFloat = 36
@@ -42,7 +42,7 @@ open class CATextLayer: CALayer {
   private var shownFont: UIFont {
     if let font = font as? UIFont { return font.withSize(fontSize) }
     if let name = font as? String, let font = UIFont(name: name, size: fontSize) { return font }
-    return .systemFont(ofSize: fontSize)
+    return UIFont(name: "Helvetica", size: fontSize) ?? .systemFont(ofSize: fontSize)
   }
 
   private var content: TextContent {
