@@ -55,7 +55,9 @@ extension LayoutItem {
     }
     guard count > 1 else { return "" }
     let words = LayoutNaming.ordinals
-    return words.indices.contains(own - 1) ? "\(words[own - 1]) " : "\(own)th "
+    if words.indices.contains(own - 1) { return "\(words[own - 1]) " }
+    let isTeen = (11...13).contains(own % 100)
+    return "\(own)\(isTeen ? "th" : [1: "st", 2: "nd", 3: "rd"][own % 10] ?? "th") "
   }
 }
 

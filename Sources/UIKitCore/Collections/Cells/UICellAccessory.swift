@@ -91,14 +91,14 @@ public struct UICellAccessory {
 
   func isShown(isEditing: Bool) -> Bool { displayed == .always || (displayed == .whenEditing) == isEditing }
 
-  /// The width, in points.
-  @MainActor var width: CGFloat {
+  /// Returns the width, in points, of the accessory's view.
+  @MainActor func width(of view: UIView) -> CGFloat {
     switch kind {
     case .mark(.disclosureIndicator): TableMetrics.disclosureWidth
     case .mark: TableMetrics.checkmarkWidth
     case .control(.reorder): CellEditControl.reorderWidth
     case .control: CellEditControl.indentation
-    case .label, .custom: makeView().accessorySize.width
+    case .label, .custom: view.accessorySize.width
     }
   }
 

@@ -53,12 +53,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   /// The width of the trailing accessories and of the spacing before each of them, in points.
   private var accessoryWidth: CGFloat {
-    shownAccessories(atLeadingEdge: false).reduce(0) { $0 + $1.accessory.width + TableMetrics.accessorySpacing }
+    shownAccessories(atLeadingEdge: false).reduce(0) { $0 + $1.accessory.width(of: $1.view) + TableMetrics.accessorySpacing }
   }
 
   /// The distance by which content moves for the leading accessories, in points.
   private var leadingWidth: CGFloat {
-    shownAccessories(atLeadingEdge: true).reduce(0) { $0 + $1.accessory.width }
+    shownAccessories(atLeadingEdge: true).reduce(0) { $0 + $1.accessory.width(of: $1.view) }
   }
 
   private var hasTrailingAccessories: Bool { !shownAccessories(atLeadingEdge: false).isEmpty }
@@ -103,9 +103,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
     for (accessory, view) in shownAccessories(atLeadingEdge: false).reversed() {
       view.isHidden = false
       let height = min(bounds.height, max(TableMetrics.accessoryHeight, view.accessorySize.height))
-      let x = isRightToLeft ? bounds.minX + used : bounds.maxX - used - accessory.width
-      view.frame = CGRect(x: x, y: bounds.midY - height / 2, width: accessory.width, height: height)
-      used += accessory.width + TableMetrics.accessorySpacing
+      let width = accessory.width(of: view)
+      let x = isRightToLeft ? bounds.minX + used : bounds.maxX - used - width
+      view.frame = CGRect(x: x, y: bounds.midY - height / 2, width: width, height: height)
+      used += width + TableMetrics.accessorySpacing
     }
     if separators.superview == nil { addSubview(separators) }
     bringSubviewToFront(separators)
@@ -122,7 +123,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     for (index, (accessory, view)) in shownAccessories(atLeadingEdge: true).enumerated() {
       view.isHidden = false
       (view as? CellEditControl)?.isRowSelected = isSelected
-      let width = accessory.width + (index == 0 ? rowSideMargin : 0)
+      let width = accessory.width(of: view) + (index == 0 ? rowSideMargin : 0)
       let x = isRightToLeft ? bounds.maxX - used - width : bounds.minX + used
       view.frame = CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
       used += width

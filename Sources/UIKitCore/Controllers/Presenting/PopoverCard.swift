@@ -5,9 +5,7 @@ internal import UIGraphics
 /// The card of a popover: the presented view, clipped to the shape of the card and its arrow.
 ///
 /// As in iOS 13 and later, the presented view extends into the arrow, which its safe area leaves out.
-final class PopoverCard: UIView {
-  private let clip = UIView()
-  private weak var shown: UIView?
+final class PopoverCard: PresentationCard {
   private let background = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
   private var direction = UIPopoverArrowDirection.unknown
   private var arrowPosition: CGFloat = 0
@@ -15,28 +13,7 @@ final class PopoverCard: UIView {
   override func commonInit() {
     super.commonInit()
     clip.addSubview(background)
-    addSubview(clip)
-    layer.shadowColor = UIColor.black.cgColor
-    layer.shadowOffset = .zero
     layer.shadowOpacity = 0.2
-    layer.shadowRadius = 20
-    traitOverrides.userInterfaceLevel = .elevated
-  }
-
-  /// Sets the frame of the card and, in the same round of the layout, of the presented view.
-  func place(_ rect: CGRect) {
-    frame = rect
-    clip.frame = bounds
-    shown?.frame = clip.bounds
-  }
-
-  /// Adds the presented view, which fills the card and its arrow.
-  func show(_ view: UIView) {
-    view.translatesAutoresizingMaskIntoConstraints = true
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.frame = clip.bounds
-    clip.addSubview(view)
-    shown = view
   }
 
   /// Changes the background and the arrow, which is at a distance from the left or top edge in points.
@@ -59,7 +36,6 @@ final class PopoverCard: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    clip.frame = bounds
     background.frame = clip.bounds
     let outline = outline
     let mask = clip.layer.mask as? CAShapeLayer ?? CAShapeLayer()

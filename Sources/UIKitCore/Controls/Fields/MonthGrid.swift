@@ -34,3 +34,18 @@ struct MonthGrid {
   /// The numbers of the weekdays in the order of the columns, counted from 0 for Sunday.
   var weekdays: [Int] { (0..<7).map { (calendar.firstWeekday - 1 + $0) % 7 } }
 }
+
+extension Calendar {
+  /// Returns the calendar in a locale and a time zone, with the locale's first weekday unless it has one of its own.
+  ///
+  /// Setting the locale does not set the first weekday of a calendar with an identifier.
+  func localized(_ locale: Locale, _ timeZone: TimeZone?) -> Calendar {
+    var local = self
+    local.locale = locale
+    if let timeZone = timeZone ?? TimeZone(secondsFromGMT: 0) { local.timeZone = timeZone }
+    if firstWeekday == Calendar(identifier: identifier).firstWeekday {
+      local.firstWeekday = locale.calendar.firstWeekday
+    }
+    return local
+  }
+}

@@ -106,17 +106,6 @@ open class UICalendarView: UIView {
 
   private var weekHeight: CGFloat { wantsDateDecorations ? Self.weekHeight : MonthPicture.dayHeight }
 
-  private var localCalendar: Calendar {
-    var local = calendar
-    local.locale = locale
-    local.timeZone = timeZone ?? TimeZone(secondsFromGMT: 0) ?? .current
-    // Setting the locale does not set the first weekday of a calendar with an identifier.
-    if calendar.firstWeekday == Calendar(identifier: calendar.identifier).firstWeekday {
-      local.firstWeekday = locale.calendar.firstWeekday
-    }
-    return local
-  }
-
   /// Returns the moment at which components begin in the view's time zone.
   ///
   /// Components without a calendar have the view's.
@@ -129,7 +118,7 @@ open class UICalendarView: UIView {
   }
 
   private var picture: MonthPicture? {
-    let local = localCalendar
+    let local = calendar.localized(locale, timeZone)
     guard let date = date(of: visibleDateComponents, local), let month = MonthGrid(containing: date, local) else {
       return nil
     }
@@ -148,8 +137,8 @@ open class UICalendarView: UIView {
     calendar.dateComponents([.calendar, .era, .year, .month, .day], from: date)
   }
 
-  private func isAvailable(_ start: Date) -> Bool {
-    let end = localCalendar.date(byAdding: .day, value: 1, to: start) ?? start
+  private func isAvailable(_ start: Date, _ local: Calendar) -> Bool {
+    let end = local.date(byAdding: .day, value: 1, to: start) ?? start
     return end > availableDateRange.start && start <= availableDateRange.end
   }
 
@@ -161,7 +150,7 @@ open class UICalendarView: UIView {
     picture.draw(in: bounds) { _, start in
       MonthPicture.Day(
         isSelected: selected.contains { local.isDate($0, inSameDayAs: start) },
-        isEnabled: isAvailable(start) && selectionBehavior?.allows(components(of: start, local)) != false,
+        isEnabled: isAvailable(start, local) && selectionBehavior?.allows(components(of: start, local)) != false,
         isFilled: !isMulti)
     }
   }

@@ -70,23 +70,14 @@ open class UIDatePicker: UIControl {
 
   /// The calendar in the locale and the time zone of the picker.
   var localCalendar: Calendar {
-    var local = calendar ?? Calendar(identifier: .gregorian)
-    local.locale = shownLocale
-    local.timeZone = shownTimeZone
-    // Setting the locale does not set the first weekday of a calendar with an identifier.
-    if local.firstWeekday == Calendar(identifier: local.identifier).firstWeekday {
-      local.firstWeekday = shownLocale.calendar.firstWeekday
-    }
-    return local
+    (calendar ?? Calendar(identifier: .gregorian)).localized(shownLocale, timeZone)
   }
-
-  private var shownTimeZone: TimeZone { timeZone ?? TimeZone(secondsFromGMT: 0) ?? .current }
 
   var dateFormatter: DateFormatter {
     let formatter = DateFormatter()
     formatter.locale = shownLocale
     formatter.calendar = calendar ?? Calendar(identifier: .gregorian)
-    formatter.timeZone = shownTimeZone
+    formatter.timeZone = localCalendar.timeZone
     return formatter
   }
 
