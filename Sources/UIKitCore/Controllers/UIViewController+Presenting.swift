@@ -28,12 +28,14 @@ extension UIViewController {
     }
   }
 
+  /// Indicates whether the controller covers only the controller that defines its presentation context.
+  var staysInContext: Bool { [.currentContext, .overCurrentContext].contains(modalPresentationStyle) }
+
   /// Makes a controller the presented one, without displaying it, and returns its presenter.
   ///
   /// Returns nil, and logs UIKit's message, if there is already a presentation.
   func linkPresented(_ presented: UIViewController) -> UIViewController? {
-    let staysInContext = [.currentContext, .overCurrentContext].contains(presented.modalPresentationStyle)
-    let context = staysInContext ? containers.first { $0.definesPresentationContext } : nil
+    let context = presented.staysInContext ? containers.first { $0.definesPresentationContext } : nil
     let presenter = context ?? containers.reduce(self) { _, outer in outer }
     if let other = presenter.ownPresented {
       LayoutDiagnostics.log(

@@ -248,19 +248,20 @@ extension UIViewController {
     return UIPresentationController(presentedViewController: self, presenting: nil)
   }
 
-  /// Presents a controller inside of this controller's view, in a picture without a window.
+  /// Presents a controller in a picture without a window: over the whole picture, or in its presentation context.
   ///
-  /// The presented controller is also a child, so that it appears with this controller. The caller lays out the tree.
+  /// The presented controller is also a child of its presenter, so that it appears with it. The caller lays out the tree.
   /// A popover stays a popover on narrow screens unless its controller has another style for them.
   package func cover(with controller: UIViewController) {
-    guard let view, controller.view != nil else { return }
+    guard view != nil, controller.view != nil else { return }
     if controller.modalPresentationStyle == .popover, let popover = controller.popoverPresentationController {
       popover.documentAdaptiveStyle = popover.documentAdaptiveStyle ?? UIModalPresentationStyle.none
     }
-    guard linkPresented(controller) != nil else { return }
-    addChild(controller)
-    let presentation = controller.makePresentationController(presenting: self, source: self, in: view)
-    let container = PresentationContainer(of: presentation, in: view)
+    guard let presenter = linkPresented(controller), let context = presenter.view else { return }
+    let host = presenter.definesPresentationContext && controller.staysInContext ? context : context.root
+    presenter.addChild(controller)
+    let presentation = controller.makePresentationController(presenting: presenter, source: self, in: host)
+    let container = PresentationContainer(of: presentation, in: host)
     if let shown = presentation.presentedView {
       shown.translatesAutoresizingMaskIntoConstraints = true
       shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -268,8 +269,8 @@ extension UIViewController {
       container.addSubview(shown)
     }
     container.place()
-    controller.didMove(toParent: self)
-    guard isAppeared else { return }
+    controller.didMove(toParent: presenter)
+    guard presenter.isAppeared else { return }
     controller.viewWillAppear(false)
     controller.viewIsAppearing(false)
     controller.viewDidAppear(false)
