@@ -16,6 +16,8 @@ package struct ResourceLimits: Sendable, Hashable {
   package var pixels = 64 << 20
   /// The larger side of a picture, in points.
   package var side = 100_000
+  /// The work of laying out a scene, in millions of steps of the solver.
+  package var layout = 100
   /// The cost of painting a picture, in millions of pixels of a plain fill.
   package var painting = 4000
 
@@ -37,7 +39,7 @@ package struct ResourceLimits: Sendable, Hashable {
 
   private static let names: KeyValuePairs<String, WritableKeyPath<ResourceLimits, Int> & Sendable> = [
     "text": \.text, "layers": \.layers, "stops": \.stops, "callouts": \.callouts, "pixels": \.pixels,
-    "painting": \.painting, "side": \.side,
+    "layout": \.layout, "painting": \.painting, "side": \.side,
   ]
 
   /// The names of the limits.

@@ -224,8 +224,9 @@ class Faults:
                     f'destination="S{i + 1}" kind="relationship" relationship="rootViewController" id="e{i}"/></connections>'
                     "</navigationController></objects></scene>" for i in range(count)] + [scene(count, [])]
         attributes = '<view key="view" id="w0" ' + " ".join(f"a{i}='1'" for i in range(200_000)) + "/>"
+        stack = lambda view: "size: 400x800\nview:\n  class: UIStackView\n  axis: vertical\n  arrangedSubviews: [{" + view + "}]\n"
         painting = "an error that names the limit `painting`"
-        # Each entry has a fault, a document, the extension of the picture and an outcome.
+        # Each entry has a fault, a document, the extension of the picture or `explain`, and an outcome.
         documents = [
             ("a text of 4 MB", "size: 300x300\nview: {class: UILabel, text: '" + "lorem ipsum " * 350_000 + "'}\n", "png", "an error that names the limit `text`"),
             ("a text just below the limit", "size: 300x300\nview: {class: UILabel, numberOfLines: 0, text: '" + "lorem ipsum " * 87_000 + "'}\n", "png", "a picture"),
@@ -249,6 +250,9 @@ class Faults:
             ("an SVG of 40 filters of noise", vector(noise), "png", "an error"),
             ("an SVG of 200 nested groups of 2000 × 2000", vector("<g opacity='.9'>" * 200 + "<rect width='2000' height='2000'/>" + "</g>" * 200), "png", "an error"),
             ("a GIF of 60,000 × 60,000", "size: 30x30\nview: {class: UIImageView, image: 'data:image/gif;base64,R0lGODlhYOpg6gAAACwAAAAAYOpg6gAA'}\n", "png", "an error that names the limit `pixels`"),
+            ("4,000 views without a size in one stack view", stack("repeat: 4000"), "png", "a picture"),
+            ("4,000 views without a size in one stack view, explained", stack("repeat: 4000"), "explain", "an error that names the limit `layout`"),
+            ("4,000 labels in a stack view that is 800 points high", stack("repeat: 4000, class: UILabel, text: 'x ${index}'"), "png", "an error that names the limit `layout`"),
             ("navigation controllers nested 100 deep", controllers("UINavigationController", 100), "png", "a picture"),
             ("tab bar controllers nested 100 deep", controllers("UITabBarController", 100), "png", "a picture"),
             ("a storyboard of 800 navigation controllers, each in the one before", storyboard(chain(800)), "png", "an error"),
@@ -286,8 +290,8 @@ class Faults:
             name, output = ("card.storyboard", "out/") if text.startswith("<") else ("card.yaml", "a." + extension)
             place = self.folder()
             (place / name).write_text(text)
-            status, _, errors, memory, seconds = self.run(
-                place, "render", name, "-o", output, limits={"cpu": self.patience + 10})
+            arguments = ["explain", name] if extension == "explain" else ["render", name, "-o", output]
+            status, _, errors, memory, seconds = self.run(place, *arguments, limits={"cpu": self.patience + 10})
             shutil.rmtree(place)
             limit = re.search("limit `(.*)`", outcome)
             good = status == (0 if outcome == "a picture" else 1) and memory < MOST_MEMORY and seconds < self.patience

@@ -5,7 +5,11 @@ import UIFoundation
 extension LayoutEngine {
   /// Returns whether an item's rectangle is not unique on an axis or, with nil, on either.
   package func isAmbiguous(_ node: LayoutNode, _ axis: NSLayoutConstraint.Axis? = nil) -> Bool {
-    rectangleVariables(of: node, axis).contains { solver.isAmbiguous($0) }
+    rectangleVariables(of: node, axis).contains { isAmbiguous($0) }
+  }
+
+  private func isAmbiguous(_ variable: Solver.Variable) -> Bool {
+    freeVariables?.contains(variable) ?? LayoutWork.metering(solver) { solver.isAmbiguous(variable) }
   }
 
   private func rectangleVariables(of node: LayoutNode, _ axis: NSLayoutConstraint.Axis?) -> [Solver.Variable] {
@@ -28,7 +32,7 @@ extension LayoutEngine {
     let box = boxes[Int(slot)]
     let sizes = [("width", box.width), ("height", box.height)]
     let parts = node === root ? sizes : [("minX", box.x), ("minY", box.y)] + sizes
-    return parts.filter { solver.isAmbiguous($0.1) }.map(\.0)
+    return parts.filter { isAmbiguous($0.1) }.map(\.0)
   }
 
   /// Moves to another solution with a different rectangle of an item, until the next solve.
@@ -46,6 +50,9 @@ extension LayoutEngine {
 
   /// Returns the nodes whose rectangle is ambiguous, with their ambiguous axes, parents first.
   package func ambiguities() -> [(node: LayoutNode, axes: [NSLayoutConstraint.Axis])] {
+    if freeVariables == nil {
+      freeVariables = Set(LayoutWork.metering(solver) { solver.ambiguousVariables() })
+    }
     var ambiguous: [(LayoutNode, [NSLayoutConstraint.Axis])] = []
     func visit(_ node: LayoutNode) {
       let axes: [NSLayoutConstraint.Axis] = Self.axes.filter { isAmbiguous(node, $0) }
@@ -63,6 +70,18 @@ extension LayoutEngine {
       LayoutDiagnostics.handler(.ambiguity(ambiguity))
     }
     reportedAmbiguities = current
+  }
+
+  /// Returns the active constraints that reference an item on an axis, in the order of activation.
+  package func constraints(on node: LayoutNode, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    let slot = boxSlot(of: node)
+    guard slot >= 0 else { return [] }
+    return boxes[Int(slot)].dependents.compactMap { row, stamp in
+      guard rows[Int(row)].stamp == stamp, let constraint = rows[Int(row)].constraint,
+        constraint.first.attribute.axis == axis
+      else { return nil }
+      return constraint.firstItem === node.item || constraint.secondItem === node.item ? constraint : nil
+    }.sorted { $0.sequence < $1.sequence }
   }
 
   /// Returns the constraints that affect an item on an axis, in the order of activation.

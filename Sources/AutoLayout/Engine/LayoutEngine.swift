@@ -62,6 +62,9 @@ package final class LayoutEngine {
   /// An alternative solution, in effect until the next solve.
   @exclusivity(unchecked) var exercised: Solver.Assignment?
 
+  /// The ambiguous variables, if all were searched for since the last solve.
+  @exclusivity(unchecked) var freeVariables: Set<Solver.Variable>?
+
   /// The conflicts at the last report.
   ///
   /// Each consists of the index of its broken constraint and the indices of its members.
@@ -104,7 +107,8 @@ package final class LayoutEngine {
     exercised = nil
     guard needsSolverRun else { return }
     needsSolverRun = false
-    solver.solve()
+    freeVariables = nil
+    LayoutWork.metering(solver) { solver.solve() }
     // Breaking or restoring a constraint changes the set of required equalities as well.
     if hadConflicts || !solver.conflicts.isEmpty { structureRevision &+= 1 }
     hadConflicts = !solver.conflicts.isEmpty

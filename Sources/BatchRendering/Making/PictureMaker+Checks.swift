@@ -13,6 +13,7 @@ extension PictureMaker {
     let all =
       needsAll
       ? LayoutFindings(scene.root, drawnAs: list, expectsContent: isScreen, reportsUnpainted: true).all : []
+    try job.checkLayoutWork()
     let unmet = scene.unmetExpectations(all, in: job)
     guard job.options.isStrict else {
       if !unmet.isEmpty { throw RenderError.problems(unmet) }

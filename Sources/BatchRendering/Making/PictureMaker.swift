@@ -167,7 +167,9 @@ package final class PictureMaker {
   }
 
   package func layOut(_ job: RenderJob) throws -> LaidOutScene {
+    LayoutWork.begin(limit: ResourceLimits.current.layout * 1_000_000)
     let scene = try job.document.isInterface ? interfaces.layOut(job) : documentScene(job)
+    try job.checkLayoutWork()
     if let overflow = scene.root.layoutOverflow {
       let place = overflow.documentLine.map { ":\($0)" } ?? ""
       let row = job.row.map { " (\($0.label.text))" } ?? ""
@@ -210,6 +212,20 @@ package final class PictureMaker {
       }
       throw errors
     }
+  }
+}
+
+extension RenderJob {
+  /// Throws ``RenderError`` if the layout, or the search for findings after it, ended at the limit of its work.
+  @MainActor
+  package func checkLayoutWork() throws {
+    guard LayoutWork.isExceeded else { return }
+    let row = row.map { " (\($0.label.text))" } ?? ""
+    let limit = ResourceLimits.current.layout
+    throw RenderError.reported([
+      "\(document.name)\(row): error: laying out takes more than \(limit) million steps, as thousands of views depend on one "
+        + "another or have no size; the limit is \(limit), and --limit layout=NUMBER raises it"
+    ])
   }
 }
 

@@ -92,7 +92,7 @@ extension ConstraintSystem {
       }
     }
     w.elimination.admitAll(preferringColumns: true)
-    w.elimination.run()
+    w.elimination.run(isLimited: true)
     w.elimination.recordDependentRows()
   }
 

@@ -109,11 +109,15 @@ extension ConstraintSystem {
     if !source.isDomain { set.placements[store.constraints[source.constraint].memberIndex] = placement }
   }
 
+  /// The work of a coefficient of a program, in visits of it: it is copied several times, and takes about 70 bytes.
+  private static let buildingWork = 19
+
   private func makeProgram(_ group: Grouping.Group, of set: ProgramSet, _ w: Workspace) {
     let program = PiecewiseLinearProgram(
       roots: group.roots.count, rows: group.forms.count, coefficients: Int(group.coefficients),
       levels: compressLevels(group, w), breakpoints: group.costTerms.count)
     counters.builtCoefficients += Int(group.coefficients)
+    w.work.spend(Int(group.coefficients) * ConstraintSystem.buildingWork)
     w.grouping.programRoot.resize(w.forms.roots.count, filling: .none)
     w.grouping.programForm.resize(w.forms.count, filling: .none)
     var root = RootIndex(0)

@@ -2,8 +2,10 @@
 ///
 /// It is reused, so that building a component allocates only the result.
 final class Workspace {
+  /// The work done with this memory.
+  let work = WorkMeter()
   /// The elimination of the component's required equalities.
-  @exclusivity(unchecked) var elimination = Elimination()
+  @exclusivity(unchecked) var elimination: Elimination
   /// The component's variables, by order of creation.
   @exclusivity(unchecked) var variables = KeyedBuffer<Member, VariableID>()
   /// The component's constraints, by order of addition.
@@ -11,7 +13,7 @@ final class Workspace {
   /// The cost terms on the forms.
   @exclusivity(unchecked) var costTerms = Buffer<CostTerm>()
   /// The forms of the component.
-  @exclusivity(unchecked) var forms = FormTable()
+  @exclusivity(unchecked) var forms: FormTable
   /// The priorities in use, highest first.
   @exclusivity(unchecked) var priorities = Buffer<Double>()
   /// The number of levels: those of the priorities, then those of tie-breaking.
@@ -19,7 +21,13 @@ final class Workspace {
   /// The memory for grouping roots, forms and cost terms into programs.
   @exclusivity(unchecked) var grouping = Grouping()
   /// Working memory of the programs.
-  let simplex = SimplexScratch()
+  let simplex: SimplexScratch
+
+  init() {
+    elimination = Elimination(work)
+    forms = FormTable(work)
+    simplex = SimplexScratch(work)
+  }
 
   /// The levels of the cost terms.
   var levels: CostLevels {

@@ -5,10 +5,38 @@
 /// order.
 extension ConstraintSystem {
   /// Returns whether another value of the variable would cost nothing at any priority.
-  func isAmbiguous(_ v: VariableID) -> Bool { otherSolution(for: v) != nil }
+  func isAmbiguous(_ v: VariableID) -> Bool {
+    defer { restoreOptima() }
+    return otherSolution(for: v) != nil
+  }
+
+  /// Returns the variables of which another value would cost nothing at any priority, ascending.
+  ///
+  /// A solution found for one variable shows the ambiguity of all that differ in it, and no optimum is restored before
+  /// the last search.
+  func ambiguousVariables() -> [VariableID] {
+    defer { restoreOptima() }
+    var isFound = KeyedBuffer<VariableRecord, Bool>()
+    isFound.reset(store.variables.count, to: false)
+    for v in store.variables.indices where store.variables[v].isLive && !isFound[v] {
+      guard let other = values(besides: v) else { continue }
+      isFound[v] = true
+      for u in store.variables.indices where other[u] != solution[u] && store.variables[u].isLive {
+        if abs(other[u] - solution[u]) > Tolerance.violation(abs(solution[u])) { isFound[u] = true }
+      }
+    }
+    return store.variables.indices.filter { isFound[$0] }
+  }
 
   /// Returns the values of a solution that is as good at every priority, in which this variable differs.
   func alternative(for v: VariableID) -> [Double]? {
+    defer { restoreOptima() }
+    guard let other = values(besides: v) else { return nil }
+    return Array(other.slice)
+  }
+
+  private func values(besides v: VariableID) -> KeyedBuffer<VariableRecord, Double>? {
+    workspace.work.spend(store.variables.count)
     guard let other = otherSolution(for: v) else { return nil }
     var x = KeyedBuffer<VariableRecord, Double>()
     for value in solution.all { x.push(value) }
@@ -18,7 +46,13 @@ extension ConstraintSystem {
     for u in columnSingletons.sorted(by: { store.variables[$0].rank > store.variables[$1].rank }) {
       x[u] = store.evaluateDefinition(of: u, at: x.slice)
     }
-    return Array(x.slice)
+    return x
+  }
+
+  /// Returns the programs that searches moved to their optima.
+  private func restoreOptima() {
+    for program in diagnosis.movedPrograms { program.restoreOptimum(workspace.simplex, &counters) }
+    diagnosis.movedPrograms.removeAll(keepingCapacity: true)
   }
 
   /// Returns new values for an unconstrained variable or the members of one component.
@@ -46,6 +80,7 @@ extension ConstraintSystem {
     }
     for slot in slots {
       guard let component = components[slot], component.tieBreakingPrograms != nil else { continue }
+      workspace.work.spend(store.variables.count + component.factor.coefficientCount)
       refreshPriorityPrograms(component)
       var adjoint = Adjoint(variableCount: store.variables.count)
       for (u, a) in expression where store.variables[u].component == slot { adjoint.add(a, to: u) }
@@ -91,6 +126,8 @@ extension ConstraintSystem {
     let members = program.rootMembers
     let shown = program.roots.reduce(0) { $0 + weights[$1] * x[members[$1]] }
     var isMoved = false
+    if workspace.work.isExceeded { return false }
+    if !diagnosis.movedPrograms.contains(where: { $0 === program }) { diagnosis.movedPrograms.append(program) }
     for sign in [1.0, -1.0] where !isMoved {
       program.probe(weights, sign: sign, workspace.simplex, &counters)
       let reached = program.roots.reduce(0) { $0 + weights[$1] * program.rootValues[$1] }
@@ -98,7 +135,6 @@ extension ConstraintSystem {
         isMoved = true
         for root in program.roots { x[members[root]] = program.rootValues[root] }
       }
-      program.restoreOptimum(workspace.simplex, &counters)
     }
     return isMoved
   }

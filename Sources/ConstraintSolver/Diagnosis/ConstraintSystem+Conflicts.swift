@@ -129,6 +129,9 @@ extension ConstraintSystem {
     return bySerial(all)
   }
 
+  /// The work of copying a constraint to another system, in visits of a coefficient.
+  private static let copyingWork = 100
+
   /// Returns whether required constraints can hold together.
   func isSatisfiable(_ set: [ConstraintID]) -> Bool {
     let probe = ConstraintSystem(probingWith: workspace)
@@ -144,6 +147,7 @@ extension ConstraintSystem {
       let record = store.constraints[c]
       _ = probe.addRow(record.relation, record.constant, Priority.required)
     }
+    workspace.work.spend(set.count * ConstraintSystem.copyingWork)
     probe.pass()
     counters.pivots += probe.counters.pivots
     return !probe.hasViolations
@@ -153,7 +157,7 @@ extension ConstraintSystem {
   private func minimize(_ candidates: [ConstraintID]) -> [ConstraintID] {
     var set = candidates
     var i = 0
-    while i < set.count && set.count > 1 {
+    while i < set.count && set.count > 1 && !workspace.work.isExceeded {
       var rest = set
       rest.remove(at: i)
       if isSatisfiable(rest) { i += 1 } else { set = rest }

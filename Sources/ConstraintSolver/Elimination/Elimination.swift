@@ -8,6 +8,9 @@
 /// candidates too: before rows of two entries if they have at most one outer occurrence, otherwise before rows of three
 /// (`PivotQueue`). Chains of positions then stay chains.
 ///
+/// A row that is set aside keeps its entries in columns that rows of one entry solve, until it is admitted: a long row that
+/// never is costs nothing.
+///
 /// Operation k solves row `rows[k]` for column `columns[k]`: the lower part contains the multiples of earlier rows that
 /// were subtracted, the upper part the rest of the row. A row that becomes empty is recorded without a column: it
 /// depends linearly on the others.
@@ -16,6 +19,10 @@ struct Elimination: ~Copyable {
   var record = EliminationRecord()
   private var matrix = ActiveMatrix()
   private var candidates = PivotQueue()
+  private let work: WorkMeter
+
+  /// Creates an empty elimination, which counts the entries that it changes.
+  init(_ work: WorkMeter) { self.work = work }
 
   /// Clears everything, and sets the number of columns.
   mutating func begin(columns n: Int) {
@@ -41,11 +48,29 @@ struct Elimination: ~Copyable {
 
   /// Admits a row that was set aside.
   mutating func admit(_ row: RowIndex) {
+    var q = matrix.rows[row].entries.lowerBound
+    while q < matrix.rows[row].entries.upperBound {
+      let operation = record.operationOfColumn[matrix.indices[q]]
+      if operation.isNone {
+        q += 1
+      } else {
+        subtractSingle(from: row, at: q, pivot: record.pivots[operation], operation: operation)
+      }
+    }
     matrix.rows[row].phase = .ready
     enqueue(row)
   }
 
-  /// Queues every row that is not set aside; of equally short rows the first is taken first.
+  /// Admits the rows of one entry among those that were set aside; the first is taken first.
+  mutating func admitSingles() {
+    var row = RowIndex(matrix.rows.count - 1)
+    while !row.isNone {
+      if matrix.rows[row].length == 1 { admit(row) }
+      row = row.previous
+    }
+  }
+
+  /// Queues every row, and admits those that were set aside; of equally short rows the first is taken first.
   mutating func admitAll(preferringColumns: Bool = false) {
     candidates.acceptsColumns = preferringColumns
     if preferringColumns {
@@ -53,14 +78,17 @@ struct Elimination: ~Copyable {
     }
     var row = RowIndex(matrix.rows.count - 1)
     while !row.isNone {
-      enqueue(row)
+      if matrix.rows[row].phase == .aside { admit(row) } else { enqueue(row) }
       row = row.previous
     }
   }
 
-  /// Eliminates until no admitted row has an entry left.
-  mutating func run() {
+  /// Eliminates until no admitted row has an entry left, or the limit of work is exceeded.
+  ///
+  /// Without a limit, a basis is factored whatever that costs.
+  mutating func run(isLimited: Bool) {
     while let candidate = candidates.removeFirst() {
+      if isLimited && work.isExceeded { return }
       switch candidate {
       case .row(let row, let lengthClass):
         // A row whose length changed since it was queued was queued again.
@@ -140,13 +168,14 @@ struct Elimination: ~Copyable {
       record.upper.append(matrix.indices[q], matrix.entries[q])
     }
     matrix.rows[row].phase = .used
+    let isSingle = matrix.rows[row].length == 1
     var link = matrix.columns[column].head
     while link >= 0 {
       let other = matrix.rowLinks[link].row
       link = matrix.rowLinks[link].next
-      if other != row && matrix.rows[other].phase != .used {
-        subtract(row, from: other, column: column, pivot: pivot, operation: operation)
-      }
+      let phase = matrix.rows[other].phase
+      if other == row || phase == .used || (isSingle && phase == .aside) { continue }
+      subtract(row, from: other, column: column, pivot: pivot, operation: operation)
     }
   }
 
@@ -154,21 +183,31 @@ struct Elimination: ~Copyable {
     _ row: RowIndex, from other: RowIndex, column: ColumnIndex, pivot: Double, operation: OperationIndex
   ) {
     guard let at = matrix.position(of: column, in: other) else { return }
-    let multiplier = matrix.entries[at] / pivot
-    matrix.removeEntry(at: at, from: other)
-    matrix.columns[column].degree -= 1
-    matrix.lowerLinks.push(
-      .init(operation: operation, multiplier: multiplier, next: matrix.rows[other].lowerHead))
-    matrix.rows[other].lowerHead = Int32(matrix.lowerLinks.count - 1)
+    work.spend(1)
+    let multiplier = subtractSingle(from: other, at: at, pivot: pivot, operation: operation)
     // A row of one entry changes no other entry, which saves passes over the other row, however long it is.
     if matrix.rows[row].length > 1 { addMultiple(of: row, -multiplier, to: other, except: column) }
     enqueue(other)
+  }
+
+  /// Removes an entry by the multiple of an operation's row, whose other entries are not touched; returns the multiple.
+  @discardableResult
+  private mutating func subtractSingle(
+    from row: RowIndex, at position: Int, pivot: Double, operation: OperationIndex
+  ) -> Double {
+    let multiplier = matrix.entries[position] / pivot
+    matrix.columns[matrix.indices[position]].degree -= 1
+    matrix.removeEntry(at: position, from: row)
+    matrix.lowerLinks.push(.init(operation: operation, multiplier: multiplier, next: matrix.rows[row].lowerHead))
+    matrix.rows[row].lowerHead = Int32(matrix.lowerLinks.count - 1)
+    return multiplier
   }
 
   private mutating func addMultiple(
     of row: RowIndex, _ factor: Double, to other: RowIndex, except column: ColumnIndex
   ) {
     let needed = Int(matrix.rows[other].length + matrix.rows[row].length) - 1
+    work.spend(needed)
     if needed > Int(matrix.rows[other].capacity) { matrix.relocate(other, capacity: (needed + 1) * 2) }
     let before = matrix.rows[other].entries
     for q in before { matrix.columns[matrix.indices[q]].place = Int32(q) }

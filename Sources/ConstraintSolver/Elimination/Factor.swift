@@ -67,6 +67,8 @@ struct Factor<Row, Column>: ~Copyable {
 
   /// The number of operations.
   @_transparent var count: Int { columns.count }
+  /// The number of coefficients in both parts.
+  var coefficientCount: Int { lower.values.count + upper.values.count }
   /// The last operation.
   @_transparent var last: OperationIndex { columns.indices.last }
 

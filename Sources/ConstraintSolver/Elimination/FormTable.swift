@@ -51,6 +51,10 @@ struct FormTable: ~Copyable {
   private var sum = SparseSum()
   // Open addressing from hash to form.
   private var slots = Buffer<SumIndex>()
+  private let work: WorkMeter
+
+  /// Creates an empty table, which counts the coefficients that it adds.
+  init(_ work: WorkMeter) { self.work = work }
 
   /// The number of forms of two roots or more.
   var count: Int { sums.count }
@@ -84,7 +88,7 @@ struct FormTable: ~Copyable {
     weights.resize(factor.count, filling: 0)
     var k = factor.last
     while !k.isNone {
-      if rowStates[k] == .needed {
+      if rowStates[k] == .needed && !work.isExceeded {
         substitute(k, times: 1, of: factor)
         // Rows in between are not kept: in a chain of positions they would have as many terms as links.
         while let next = waiting.pop() {
@@ -123,10 +127,14 @@ struct FormTable: ~Copyable {
   ) {
     let root = rootOf[member]
     if !root.isNone {
+      work.spend(1)
       sum.add(coefficient, to: root)
       return
     }
     let row = rowOf[factor.operationOfColumn[member]]
+    // Above the limit, some rows are missing.
+    if row.isNone || work.isExceeded { return }
+    work.spend(rows.range(row).count)
     for q in rows.range(row) { sum.add(coefficient * rows.values[q], to: rows.indices[q]) }
   }
 

@@ -12,9 +12,12 @@ struct PivotQueue: ~Copyable {
   private var pairs = Buffer<RowIndex>()
   private var triples = Buffer<RowIndex>()
   private var longer = Buffer<RowIndex>()
-  // Columns that occur in one row of the matrix. Rare ones occur at most once outside of it, common ones more often. A
-  // variable occurs outside if it must not be negative, and in each inequality and optional constraint.
+  // Columns that occur in one row of the matrix. Rare ones occur once outside of it, common ones more often, and inner ones
+  // never. A variable occurs outside if it must not be negative, and in each inequality and optional constraint. So a size
+  // without constraints of its own is rare, and is solved before the positions on both sides of it: the other way round
+  // the last positions of a chain would be sums of all sizes before them.
   private var rareColumns = Buffer<ColumnIndex>()
+  private var innerColumns = Buffer<ColumnIndex>()
   private var commonColumns = Buffer<ColumnIndex>()
 
   /// Returns the class of a row's length: rows of four entries or more share one.
@@ -28,6 +31,7 @@ struct PivotQueue: ~Copyable {
     triples.clear()
     longer.clear()
     rareColumns.clear()
+    innerColumns.clear()
     commonColumns.clear()
   }
 
@@ -45,7 +49,11 @@ struct PivotQueue: ~Copyable {
   /// Inserts a column that occurs in one row, and `outerDegree` times outside of the matrix.
   @inline(__always) mutating func insert(_ column: ColumnIndex, outerDegree: Int32) {
     if !acceptsColumns { return }
-    if outerDegree <= 1 { rareColumns.push(column) } else { commonColumns.push(column) }
+    switch outerDegree {
+    case 0: innerColumns.push(column)
+    case 1: rareColumns.push(column)
+    default: commonColumns.push(column)
+    }
   }
 
   /// Removes and returns the best candidate; nil if there is none.
@@ -54,6 +62,7 @@ struct PivotQueue: ~Copyable {
   @inline(__always) mutating func removeFirst() -> Candidate? {
     if !singles.isEmpty { return .row(singles.pop(), lengthClass: 1) }
     if !rareColumns.isEmpty { return .column(rareColumns.pop()) }
+    if !innerColumns.isEmpty { return .column(innerColumns.pop()) }
     if !pairs.isEmpty { return .row(pairs.pop(), lengthClass: 2) }
     if !commonColumns.isEmpty { return .column(commonColumns.pop()) }
     if !triples.isEmpty { return .row(triples.pop(), lengthClass: 3) }

@@ -81,6 +81,11 @@ extension Solver {
     return system.isAmbiguous(index)
   }
 
+  /// Returns the variables that could take another value at no cost at any priority, ascending.
+  ///
+  /// It is the same as asking for each variable, and faster.
+  public func ambiguousVariables() -> [Variable] { system.ambiguousVariables().map { handle(ofVariable: $0) } }
+
   /// Returns whether required equalities with one unknown each determine the variable.
   public func isDetermined(_ v: Variable) -> Bool {
     guard let index = try? slot(of: v) else { return false }
@@ -130,6 +135,17 @@ extension Solver {
 
   /// The work done so far.
   public var counters: Counters { system.counters }
+
+  /// The work since the solver was created, in coefficients and columns that loops visited.
+  public var work: Int { system.workspace.work.spent }
+
+  /// The work above which a solve or a diagnosis ends early, without a limit at first.
+  ///
+  /// Work is counted, not timed. If `work` exceeds the limit, the values are no solution, and later calls do as little as they can.
+  public var workLimit: Int {
+    get { system.workspace.work.limit }
+    set { system.workspace.work.limit = newValue }
+  }
 
   /// Returns a sentence for each violated invariant after a solve; empty in a sound solver.
   public func checkInvariants() -> [String] { system.brokenInvariants() }

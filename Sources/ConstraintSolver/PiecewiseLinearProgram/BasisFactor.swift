@@ -37,6 +37,9 @@ struct BasisFactor: ~Copyable {
   /// Returns whether the etas are so many or long that the basis should be factored again.
   func isWorn(roots n: Int) -> Bool { etaColumns.count > 50 || etas.indices.count > 8 * n + 200 }
 
+  /// The number of coefficients of the factor and its etas.
+  var coefficientCount: Int { factor.coefficientCount + etas.indices.count }
+
   /// Replaces the factor by a finished elimination of a square matrix, with rows named by column.
   mutating func load(_ record: borrowing EliminationRecord) {
     factor = Factor(record)

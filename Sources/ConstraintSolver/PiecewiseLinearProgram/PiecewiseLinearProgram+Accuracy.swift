@@ -14,14 +14,19 @@ extension PiecewiseLinearProgram {
   func refactor(_ scratch: SimplexScratch) {
     scratch.elimination.begin(columns: rootCount)
     for f in forms where basis.position[f].isColumn {
-      addRow(f, named: basis.position[f].column, aside: false, to: scratch)
+      addRow(f, named: basis.position[f].column, aside: true, to: scratch)
     }
+    // Roots first: a long form is then shortened once, instead of by each root in it.
+    scratch.elimination.admitSingles()
+    scratch.elimination.run(isLimited: false)
     scratch.elimination.admitAll()
-    scratch.elimination.run()
+    scratch.elimination.run(isLimited: false)
     assert(scratch.elimination.record.columns.count == rootCount, "a basis is independent")
     if isDense { factor.prepare(roots: rootCount, forms: 0) }
     factor.load(scratch.elimination.record)
     factor.isCurrent = true
+    // The caller computes values and costs from all forms.
+    scratch.work.spend(formCount + 2 * matrix.byForm.values.count + 4 * factor.coefficientCount)
   }
 
   /// Computes the values of roots and basic forms from the columns' values.

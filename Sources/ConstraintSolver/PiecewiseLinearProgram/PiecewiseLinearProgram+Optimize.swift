@@ -34,9 +34,8 @@ extension PiecewiseLinearProgram {
   /// The number of columns priced after the first with a descent (partial pricing).
   private static let window = 128
 
-  /// Improves the basis until no column descends, or the limit of iterations is reached.
-  ///
-  /// The limit guards against endless loops.
+  /// Improves the basis until no column descends, or a limit is reached: that of the iterations, which guards against
+  /// endless loops, or that of the work.
   func optimize(_ scratch: SimplexScratch, _ counters: inout Counters) -> Outcome {
     var stalled = 0
     // Bland's rule (1977) takes over where degenerate steps might cycle.
@@ -46,8 +45,9 @@ extension PiecewiseLinearProgram {
     if rootCount == 0 { return .optimal }
     scratch.direction.resize(max(scratch.direction.count, levels.stride), filling: 0)
     while true {
-      if isWorn { rebuild(scratch) }
+      if isWorn && !scratch.work.isExceeded { rebuild(scratch) }
       if !isDense { computeReducedCosts() }
+      spendIteration(scratch.work)
       let isBland = stalled > patience
       guard let entering = price(isBland) else {
         if isConfirmed || confirmOptimum(scratch) { return .optimal }
@@ -55,7 +55,7 @@ extension PiecewiseLinearProgram {
         isConfirmed = true
         continue
       }
-      if remaining == 0 {
+      if remaining == 0 || scratch.work.isExceeded {
         if !isDense { computeValues() }
         return .exhausted
       }
@@ -85,6 +85,12 @@ extension PiecewiseLinearProgram {
         pivot(entering, stop, scratch)
       }
     }
+  }
+
+  /// Counts the work of an iteration: a tableau, or the passes over the factor for every level, a column and a row.
+  private func spendIteration(_ work: WorkMeter) {
+    let size = isDense ? rowCount : factor.coefficientCount / rootCount + levels.count + 3
+    work.spend(rootCount * size + rowCount)
   }
 
   // MARK: Pricing
@@ -124,13 +130,16 @@ extension PiecewiseLinearProgram {
   @inline(__always) private func descent(_ j: BasisColumnIndex) -> (isUp: Bool, level: Int, magnitude: Double)? {
     let s = slopes.slope(of: basis.columnForm[j])
     let b = basis.columnBreakpoint[j]
-    let bend = b.isNone ? -1 : Int(breakpoints[b].level)
-    // True while all levels so far are 0 in that direction; the two differ only by the bend.
+    // True while all levels so far are 0 in that direction; the two differ only by the bends.
     var isUpOpen = true
     var isDownOpen = true
     for l in 0..<levels.count {
-      let down = slopes.costs(l)[j] + s[l]
-      let up = l == bend ? down + breakpoints[b].increment : down
+      var down = slopes.costs(l)[j] + s[l]
+      var up = down
+      if !b.isNone {
+        up += bend(above: b, of: basis.columnForm[j], level: l)
+        down -= bend(below: b, of: basis.columnForm[j], level: l)
+      }
       if isUpOpen && up < -Tolerance.slope { return (true, l, -up) }
       if isDownOpen && down > Tolerance.slope { return (false, l, down) }
       if up > Tolerance.slope { isUpOpen = false }
@@ -138,6 +147,32 @@ extension PiecewiseLinearProgram {
       if !isUpOpen && !isDownOpen { return nil }
     }
     return nil
+  }
+
+  /// Returns the growth of the slope at a breakpoint and the later ones at its location.
+  ///
+  /// Breakpoints at one location hold together: a step over the first of them alone would have the length 0.
+  @inline(__always) func bend(above b: BreakpointIndex, of form: FormIndex, level: Int) -> Double {
+    let location = breakpoints[b].location
+    let last = breakpoints.range(of: form).last
+    var (k, sum) = (b, 0.0)
+    while true {
+      if Int(breakpoints[k].level) == level { sum += breakpoints[k].increment }
+      if k >= last || breakpoints[k.next].location != location { return sum }
+      k = k.next
+    }
+  }
+
+  /// Returns the growth of the slope at the earlier breakpoints at the location of one of them.
+  @inline(__always) private func bend(below b: BreakpointIndex, of form: FormIndex, level: Int) -> Double {
+    let location = breakpoints[b].location
+    let first = breakpoints.range(of: form).first
+    var (k, sum) = (b, 0.0)
+    while k > first && breakpoints[k.previous].location == location {
+      k = k.previous
+      if Int(breakpoints[k].level) == level { sum += breakpoints[k].increment }
+    }
+    return sum
   }
 
   // MARK: Ratio test

@@ -6,6 +6,7 @@ extension PiecewiseLinearProgram {
     cursor = BasisColumnIndex(0)
     factor.isCurrent = false
     for f in forms { _ = breakpoints.sort(f) }
+    scratch.work.spend(formCount * levels.count + matrix.byForm.values.count)
     slopes.own.fill(0)
     slopes.reducedCosts.fill(0)
     if isDense { startDense(scratch) } else { startSparse(scratch) }
@@ -141,9 +142,10 @@ extension PiecewiseLinearProgram {
         if Int(scratch.strengths[f]) == group { scratch.elimination.admit(RowIndex(f.position)) }
         f = f.previous
       }
-      scratch.elimination.run()
+      scratch.elimination.run(isLimited: true)
       if scratch.elimination.record.columns.count == rootCount { break }
     }
+    if scratch.elimination.record.columns.count < rootCount { chooseRoots(scratch) }
     var i = BasisRowIndex(0)
     basis.position.fill(.row(i))
     for j in columns { basis.place(FormIndex(scratch.elimination.record.rows[OperationIndex(j.position)]), in: j) }
@@ -153,6 +155,14 @@ extension PiecewiseLinearProgram {
     }
     factor.load(scratch.elimination.record)
     factor.nameRowsByOperation()
+  }
+
+  /// Chooses the roots themselves as the starting basis, where the limit of work leaves no better one.
+  private func chooseRoots(_ scratch: SimplexScratch) {
+    scratch.elimination.begin(columns: rootCount)
+    for root in roots { addRow(FormIndex(root), named: FormIndex(root), aside: false, to: scratch) }
+    scratch.elimination.admitAll()
+    scratch.elimination.run(isLimited: false)
   }
 
   /// Returns the weaker of the two levels that hold a form at its best breakpoint; 0 is strongest.
@@ -166,7 +176,7 @@ extension PiecewiseLinearProgram {
       break
     }
     for l in 0..<levels.count {
-      let v = s[l] + (Int(breakpoints[best].level) == l ? breakpoints[best].increment : 0)
+      let v = s[l] + bend(above: best, of: f, level: l)
       if abs(v) <= Tolerance.slope { continue }
       if v > 0 { above = l }
       break

@@ -58,7 +58,7 @@ extension ConstraintSystem {
   /// Breaks one constraint after another until all remaining required constraints hold.
   private func breakConflicts() {
     var breaks = 0
-    while hasViolations && breaks < ConstraintSystem.breakLimit {
+    while hasViolations && breaks < ConstraintSystem.breakLimit && !workspace.work.isExceeded {
       noteEvidence()
       if !breakViolated() { break }
       breaks += 1

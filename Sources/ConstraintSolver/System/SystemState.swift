@@ -81,6 +81,8 @@ struct ConflictState: ~Copyable {
   var conflicts: [FoundConflict] = []
   /// The constraints and variables on which they depend.
   var dependencies = ConflictDependencies()
+  /// The programs that a search for other solutions moved from their optima.
+  var movedPrograms: [PiecewiseLinearProgram] = []
   /// Chooses the member of a conflict to give up; nil for the one added last.
   var breakPolicy: (([ConstraintID]) -> ConstraintID)?
 }

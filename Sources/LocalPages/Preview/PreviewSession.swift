@@ -82,6 +82,7 @@ package final class PreviewSession {
         bounds: recorded.list.bounds, isQuick: query["quick"] == "1",
         milliseconds: ((laidOut - start).milliseconds, (clock.now - laidOut).milliseconds))
       var body = Data(shortened(description.line).utf8)
+      try job.checkLayoutWork()
       body.append(UInt8(ascii: "\n"))
       body.append(svg)
       return PageAnswer(status: 200, type: "text/plain; charset=utf-8", body: .data(body))

@@ -67,12 +67,12 @@ open class UIStackView: UIView {
   // MARK: Arranged views
 
   open func addArrangedSubview(_ view: UIView) {
-    insertArrangedSubview(view, at: arrangedSubviews.filter { $0 !== view }.count)
+    insertArrangedSubview(view, at: arrangedSubviews.count - (view.containingStack === self ? 1 : 0))
   }
 
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     view.translatesAutoresizingMaskIntoConstraints = false
-    arrangedSubviews.removeAll { $0 === view }
+    if view.containingStack === self { arrangedSubviews.removeAll { $0 === view } }
     arrangedSubviews.insert(view, at: min(max(0, stackIndex), arrangedSubviews.count))
     if view.superview !== self { addSubview(view) }
     view.containingStack = self
@@ -81,10 +81,10 @@ open class UIStackView: UIView {
 
   /// Removes a view from the arrangement. The view remains a subview.
   open func removeArrangedSubview(_ view: UIView) {
-    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
+    guard view.containingStack === self else { return }
     arrangedSubviews.removeAll { $0 === view }
     customSpacings[ObjectIdentifier(view)] = nil
-    if view.containingStack === self { view.containingStack = nil }
+    view.containingStack = nil
     arrangementDidChange()
   }
 

@@ -70,10 +70,12 @@ struct ExplainCommand: LayoutCommand {
     try input.forEachScene(in: variants.axes(), reading) { laidOut, subject, job in
       for query in queries {
         let report = try ChainReport(query, in: laidOut, of: subject)
+        try job.checkLayoutWork()
         try StandardOutput.print(json.isOn ? report.line : report.text)
       }
       guard queries.isEmpty else { return }
       let report = FindingsReport(laidOut, of: subject, expectsContent: job.document.isInterface)
+      try job.checkLayoutWork()
       try StandardOutput.print(json.isOn ? report.line : report.text)
       let unmet = laidOut.unmetExpectations(report.findings, in: job)
       unmet.lines.forEach { StandardError.write($0) }

@@ -5,8 +5,8 @@ import UIKitCore
 struct LimitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Change a limit of documents and pictures: text (bytes), layers (MB), pixels, painting (million "
-        + "pixels), side (points), stops, callouts; may be repeated.",
+      "Change a limit of documents and pictures: text (bytes), layers (MB), pixels, layout (million "
+        + "steps), painting (million pixels), side (points), stops, callouts; may be repeated.",
       valueName: "name=number"))
   var limit: [String] = []
 

@@ -11,20 +11,13 @@ struct AmbiguityRemedy {
   private let name: String
   /// The ambiguous parts, as `minX`, `minY`, `width` and `height`.
   private let freeParts: [String]
-  /// The ambiguous items in document order.
-  private let ambiguous: [any LayoutItem]
-  /// The other ambiguous items.
-  private let others: [any LayoutItem]
-  /// The other ambiguous items that come after the item.
-  private let laterOthers: [any LayoutItem]
+  private let ambiguous: AmbiguousItems
 
-  init(_ item: any LayoutItem, freeParts: [String], in engine: LayoutEngine, ambiguous: [any LayoutItem]) {
+  init(_ item: any LayoutItem, freeParts: [String], in engine: LayoutEngine, ambiguous: AmbiguousItems) {
     self.item = item
     self.engine = engine
     self.freeParts = freeParts
     self.ambiguous = ambiguous
-    others = ambiguous.filter { $0 !== item }
-    laterOthers = Array(ambiguous.drop { $0 !== item }.dropFirst())
     name = NSLayoutConstraint.documentName(of: item, seenFrom: nil) ?? "ID"
   }
 
@@ -42,16 +35,10 @@ struct AmbiguityRemedy {
   var sentence: String { text.prefix(1).uppercased() + text.dropFirst() + "." }
 
   /// Returns whether constraints on an axis connect the item only to ambiguous items, as in a cycle.
-  private func isUnanchored(_ axis: NSLayoutConstraint.Axis) -> Bool {
-    let constraints = engine.constraintsAffecting(item.layoutNode, axis)
-    guard constraints.contains(where: { $0.secondItem != nil }) else { return false }
-    return constraints.allSatisfy { constraint in
-      [constraint.firstItem, constraint.secondItem].allSatisfy { constrained in
-        guard let constrained else { return true }
-        return constrained === item || others.contains { $0 === constrained }
-      }
-    }
-  }
+  private func isUnanchored(_ axis: NSLayoutConstraint.Axis) -> Bool { ambiguous.isUnanchored(item, axis) }
+
+  /// Returns whether an item is another ambiguous one.
+  private func isOtherAmbiguous(_ other: any LayoutItem) -> Bool { other !== item && ambiguous.place(of: other) != nil }
 
   // MARK: An axis
 
@@ -88,7 +75,7 @@ struct AmbiguityRemedy {
   private func positionChange(_ axis: NSLayoutConstraint.Axis, _ words: AxisWords) -> String {
     if let equal = tightened(axis) { return equal }
     let other: NSLayoutConstraint.Axis = axis == .horizontal ? .vertical : .horizontal
-    if let neighbor = neighbors(other).first(where: { neighbor in !others.contains { $0 === neighbor } }),
+    if let neighbor = neighbors(other).first(where: { !isOtherAmbiguous($0) }),
       let neighborName = NSLayoutConstraint.documentName(of: neighbor, seenFrom: item)
     {
       let edge = axis == .horizontal ? words.near : words.center
@@ -151,9 +138,11 @@ struct AmbiguityRemedy {
   ///
   /// Returns nil if there is no such item.
   private func earlierSizeChange(_ axis: NSLayoutConstraint.Axis) -> String? {
-    let itemConstraints = constraints(axis)
-    let earlier = ambiguous.prefix { $0 !== item }.first { relatesSizes(itemConstraints, $0) }
-    guard let earlier else { return nil }
+    guard let own = ambiguous.place(of: item) else { return nil }
+    let related = constraints(axis).filter { $0.firstAttribute.isSize && $0.secondAttribute.isSize }
+      .flatMap { [$0.firstItem, $0.secondItem] }.compactMap { $0.flatMap(ambiguous.place) }
+    guard let place = related.min(), place < own else { return nil }
+    let earlier = ambiguous.items[place]
     let freeParts = engine.freeParts(of: earlier.layoutNode)
     return AmbiguityRemedy(earlier, freeParts: freeParts, in: engine, ambiguous: ambiguous).change(axis)
   }
@@ -166,7 +155,10 @@ struct AmbiguityRemedy {
     }
   }
 
-  private func isLater(_ other: any LayoutItem) -> Bool { laterOthers.contains { $0 === other } }
+  private func isLater(_ other: any LayoutItem) -> Bool {
+    guard let own = ambiguous.place(of: item), let place = ambiguous.place(of: other) else { return false }
+    return place > own
+  }
 
   /// Returns a priority for one of two views whose hugging or compression resistance is equal.
   private func priority(
@@ -209,7 +201,7 @@ struct AmbiguityRemedy {
 
   /// Returns the active constraints that reference the item on an axis, in the order of activation.
   private func constraints(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-    engine.constraintsAffecting(item.layoutNode, axis).filter { $0.firstItem === item || $0.secondItem === item }
+    engine.constraints(on: item.layoutNode, axis)
   }
 
   private func edges(_ constraint: NSLayoutConstraint) -> [NSLayoutConstraint.Attribute] {
@@ -231,9 +223,9 @@ struct AmbiguityRemedy {
   /// Returns the ambiguous item with which this item shares the space on an axis.
   private func ambiguousNeighbor(_ axis: NSLayoutConstraint.Axis) -> (any LayoutItem)? {
     if let stack = item.layoutParent as? UIStackView, stack.axis == axis {
-      return others.first { $0.layoutParent === stack }
+      return ambiguous.firstChild(of: stack, besides: item)
     }
-    return neighbors(axis).first { neighbor in others.contains { $0 === neighbor } }
+    return neighbors(axis).first { isOtherAmbiguous($0) }
   }
 
   private func otherName(_ other: any LayoutItem) -> String {

@@ -116,12 +116,12 @@ package struct LayoutFindings {
 
   private mutating func findAmbiguities(_ root: UIView) {
     guard let engine = root.layoutNode.currentEngine else { return }
-    let ambiguous = engine.ambiguities().map(\.node)
-    for node in ambiguous {
-      // Users cannot position guides that containers create for themselves.
-      guard let item = node.item, !((item as? UILayoutGuide)?.identifier.hasPrefix("UI") ?? false) else { continue }
+    let ambiguous = AmbiguousItems(in: engine)
+    // Users cannot position guides that containers create for themselves.
+    let items = ambiguous.items.filter { !(($0 as? UILayoutGuide)?.identifier.hasPrefix("UI") ?? false) }
+    for item in items.prefix(Self.ambiguityLimit) {
       let name = Self.name(of: item)
-      let freeParts = engine.freeParts(of: node)
+      let freeParts = engine.freeParts(of: item.layoutNode)
       let parts = freeParts.compactMap { Self.partWords[$0] }
       guard !parts.isEmpty else { continue }
       all.append(
@@ -129,11 +129,20 @@ package struct LayoutFindings {
           kind: .ambiguity, view: name.bare,
           summary: "nothing determines the \(Self.list(parts)) of \(name.sentence)",
           details: [
-            AmbiguityRemedy(item, freeParts: freeParts, in: engine, ambiguous: ambiguous.compactMap(\.item)).sentence
+            AmbiguityRemedy(item, freeParts: freeParts, in: engine, ambiguous: ambiguous).sentence
           ],
           item: ObjectIdentifier(item)))
     }
+    let more = items.count - Self.ambiguityLimit
+    guard more > 0 else { return }
+    all.append(
+      LayoutFinding(
+        kind: .ambiguity, view: "", summary: "nothing determines the position or size of \(more) more views",
+        details: ["Begin with the first ones: the others often follow from them."]))
   }
+
+  /// The largest number of ambiguities that are described.
+  private static let ambiguityLimit = 1000
 
   /// Returns the words separated by commas and "and".
   static func list(_ words: [String]) -> String {

@@ -36,8 +36,9 @@ extension LayoutFindings {
     if let engine = root.layoutNode.currentEngine,
       case let freeParts = engine.freeParts(of: view.layoutNode), !freeParts.isEmpty
     {
-      let ambiguous = engine.ambiguities().compactMap(\.node.item)
-      let remedy = AmbiguityRemedy(view, freeParts: freeParts, in: engine, ambiguous: ambiguous).text
+      let remedy = AmbiguityRemedy(
+        view, freeParts: freeParts, in: engine, ambiguous: AmbiguousItems(in: engine)
+      ).text
       cause = "; nothing determines its \(Self.list(freeParts.compactMap { Self.partWords[$0] })): \(remedy)"
     }
     all.append(

@@ -1,0 +1,24 @@
+import ConstraintSolver
+
+/// The work of all engines, counted in steps of their solvers (`Solver.work`), and its limit.
+///
+/// Without a limit, an engine computes as long as a layout needs. A document has one, since a stranger wrote it.
+@MainActor
+package enum LayoutWork {
+  private static var remaining = Int.max
+
+  /// Indicates whether the limit is exceeded: frames and findings are then incomplete.
+  package static var isExceeded: Bool { remaining < 0 }
+
+  /// Counts from 0, with a limit.
+  package static func begin(limit: Int) { remaining = limit }
+
+  /// Calls a function that uses a solver, within the limit, and counts its work.
+  static func metering<Result>(_ solver: Solver, _ body: () -> Result) -> Result {
+    guard remaining < Int.max else { return body() }
+    let before = solver.work
+    solver.workLimit = before + max(0, remaining)
+    defer { remaining -= solver.work - before }
+    return body()
+  }
+}
