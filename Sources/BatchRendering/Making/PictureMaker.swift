@@ -216,7 +216,7 @@ package final class PictureMaker {
 }
 
 extension RenderJob {
-  /// Throws ``RenderError`` if the layout, or the search for findings after it, ended at the limit of its work.
+  /// Throws ``RenderError`` if the layout, or the search for findings, ended at the limit of its work.
   @MainActor
   package func checkLayoutWork() throws {
     guard LayoutWork.isExceeded else { return }

@@ -109,7 +109,9 @@ extension ConstraintSystem {
     if !source.isDomain { set.placements[store.constraints[source.constraint].memberIndex] = placement }
   }
 
-  /// The work of a coefficient of a program, in visits of it: it is copied several times, and takes about 70 bytes.
+  /// The work of building a coefficient of a program, in visits of it.
+  ///
+  /// It is copied several times, and takes about 70 bytes.
   private static let buildingWork = 19
 
   private func makeProgram(_ group: Grouping.Group, of set: ProgramSet, _ w: Workspace) {

@@ -70,7 +70,9 @@ struct Elimination: ~Copyable {
     }
   }
 
-  /// Queues every row, and admits those that were set aside; of equally short rows the first is taken first.
+  /// Queues every row, and admits those that were set aside.
+  ///
+  /// Of equally short rows the first is taken first.
   mutating func admitAll(preferringColumns: Bool = false) {
     candidates.acceptsColumns = preferringColumns
     if preferringColumns {
@@ -190,7 +192,9 @@ struct Elimination: ~Copyable {
     enqueue(other)
   }
 
-  /// Removes an entry by the multiple of an operation's row, whose other entries are not touched; returns the multiple.
+  /// Removes an entry by a multiple of an operation's row, and returns the multiple.
+  ///
+  /// The row's other entries are not subtracted.
   @discardableResult
   private mutating func subtractSingle(
     from row: RowIndex, at position: Int, pivot: Double, operation: OperationIndex

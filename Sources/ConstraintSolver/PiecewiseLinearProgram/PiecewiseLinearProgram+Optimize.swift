@@ -34,8 +34,9 @@ extension PiecewiseLinearProgram {
   /// The number of columns priced after the first with a descent (partial pricing).
   private static let window = 128
 
-  /// Improves the basis until no column descends, or a limit is reached: that of the iterations, which guards against
-  /// endless loops, or that of the work.
+  /// Improves the basis until no column descends, or a limit is reached.
+  ///
+  /// The limit of iterations guards against endless loops; the other limit is that of the work.
   func optimize(_ scratch: SimplexScratch, _ counters: inout Counters) -> Outcome {
     var stalled = 0
     // Bland's rule (1977) takes over where degenerate steps might cycle.
@@ -87,7 +88,9 @@ extension PiecewiseLinearProgram {
     }
   }
 
-  /// Counts the work of an iteration: a tableau, or the passes over the factor for every level, a column and a row.
+  /// Counts the work of an iteration.
+  ///
+  /// It is a tableau, or a pass over the factor for each level, for a column and for a row.
   private func spendIteration(_ work: WorkMeter) {
     let size = isDense ? rowCount : factor.coefficientCount / rootCount + levels.count + 3
     work.spend(rootCount * size + rowCount)
