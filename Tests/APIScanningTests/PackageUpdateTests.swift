@@ -29,7 +29,7 @@ struct PackageUpdateTests {
       {"fileSystem": [{"identity": "tokens", "path": "/described/../Tokens"}]}],
      "products": [{"name": "Design", "targets": ["Design"]}, {"name": "Old", "targets": ["Old"]}],
      "targets": [
-      {"name": "Design", "type": "regular", "exclude": [], "resources": [{"path": "Fonts"}],
+      {"name": "Design", "type": "regular", "exclude": ["ObjC"], "resources": [{"path": "Fonts"}],
        "dependencies": [{"product": ["Kit", "Kit", null, null]}, {"byName": ["Old", null]}], "pluginUsages": [{}]},
       {"name": "Old", "type": "regular", "exclude": [], "resources": [], "dependencies": []},
       {"name": "Blob", "type": "binary", "exclude": [], "resources": [], "dependencies": []},
@@ -43,6 +43,7 @@ struct PackageUpdateTests {
       files ?? [
         "Sources/Design/Button.swift": "", "Sources/Design/Colors.xcassets/Contents.json": "{}",
         "Sources/Design/Fonts/a.ttf": "", "Sources/Design/Preview Content/Look.swift": "", "Sources/Old/Old.m": "",
+        "Sources/Design/ObjC/Bridge.m": "",
         "Tests/DesignTests/ButtonTests.swift": "", "Tests/DesignTests/__Snapshots__/a.png": "",
       ]
     return try withTemporaryFolder(files) { folder in

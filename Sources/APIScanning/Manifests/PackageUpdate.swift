@@ -113,6 +113,7 @@ struct PackageDescriptionFile: Decodable {
     var type: String
     var path: String?
     var exclude: [String]?
+    var sources: [String]?
     var resources: [Resource]?
     var dependencies: [Reference]
     var pluginUsages: [Ignored]?

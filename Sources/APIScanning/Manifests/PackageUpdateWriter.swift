@@ -73,7 +73,7 @@ struct PackageUpdateWriter {
       case "binary": notes.append("target \(target.name): a binary for Apple's systems")
       case "plugin": notes.append("target \(target.name): a plugin")
       case "regular", "executable", "test":
-        guard let folder = self.folder(of: target), containsObjectiveC(folder) else { continue }
+        guard containsObjectiveC(target) else { continue }
         notes.append("target \(target.name): Objective-C")
       default: continue
       }
@@ -82,8 +82,17 @@ struct PackageUpdateWriter {
     return removed
   }
 
-  private func containsObjectiveC(_ folder: String) -> Bool {
-    FolderListing(self.folder, below: folder).files.contains { ["m", "mm"].contains(FileKind.type(of: $0)) }
+  /// Returns whether a target compiles a file of Objective-C, apart from those that it excludes.
+  private func containsObjectiveC(_ target: PackageDescriptionFile.Target) -> Bool {
+    guard let folder = folder(of: target) else { return false }
+    let excluded = (target.exclude ?? []).compactMap { PathParts.normalized($0) }
+    let sources = target.sources?.compactMap { PathParts.normalized($0) }
+    return FolderListing(self.folder, below: folder).files.contains { file in
+      let path = PathParts.relative(file, to: folder)
+      return ["m", "mm"].contains(FileKind.type(of: path))
+        && !excluded.contains { PathParts.isInside(path, $0) }
+        && sources?.contains { PathParts.isInside(path, $0) } ?? true
+    }
   }
 
   /// Returns the folder of a target's files; nil if there is none.
