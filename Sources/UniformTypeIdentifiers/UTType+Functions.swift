@@ -1,50 +1,44 @@
-// The functions of Uniform Type Identifiers in C, from before the type `UTType`.
+public import Foundation
 
-public let kUTTagClassFilenameExtension = "public.filename-extension"
-public let kUTTagClassMIMEType = "public.mime-type"
+// The functions of Uniform Type Identifiers in C, from before the type `UTType`. `CFString` is `NSString`.
 
-/// A string of a C function whose ownership Objective-C leaves to the caller.
-public struct UnmanagedString {
-  private let value: String
+public nonisolated(unsafe) let kUTTagClassFilenameExtension: NSString = "public.filename-extension"
+public nonisolated(unsafe) let kUTTagClassMIMEType: NSString = "public.mime-type"
 
-  init(_ value: String) {
-    self.value = value
-  }
-
-  public func takeRetainedValue() -> String { value }
-  public func takeUnretainedValue() -> String { value }
-}
+private func retained(_ text: String) -> Unmanaged<NSString> { .passRetained(text as NSString) }
 
 /// Returns the identifier of a file extension or media type. Unknown tags have a dynamic type.
 public func UTTypeCreatePreferredIdentifierForTag(
-  _ inTagClass: String, _ inTag: String, _ inConformingToUTI: String?
-) -> UnmanagedString? {
-  let parent = inConformingToUTI.map { UTType(unchecked: $0) } ?? .data
+  _ inTagClass: NSString, _ inTag: NSString, _ inConformingToUTI: NSString?
+) -> Unmanaged<NSString>? {
+  let parent = inConformingToUTI.map { UTType(unchecked: $0 as String) } ?? .data
   switch inTagClass {
   case kUTTagClassFilenameExtension:
-    return UTType(filenameExtension: inTag, conformingTo: parent).map { UnmanagedString($0.identifier) }
+    return UTType(filenameExtension: inTag as String, conformingTo: parent).map { retained($0.identifier) }
   case kUTTagClassMIMEType:
-    return UTType(mimeType: inTag, conformingTo: parent).map { UnmanagedString($0.identifier) }
+    return UTType(mimeType: inTag as String, conformingTo: parent).map { retained($0.identifier) }
   default: return nil
   }
 }
 
 /// Returns the file extension or media type of an identifier; nil if it has none.
-public func UTTypeCopyPreferredTagWithClass(_ inUTI: String, _ inTagClass: String) -> UnmanagedString? {
-  let type = UTType(unchecked: inUTI)
+public func UTTypeCopyPreferredTagWithClass(_ inUTI: NSString, _ inTagClass: NSString) -> Unmanaged<NSString>? {
+  let type = UTType(unchecked: inUTI as String)
   switch inTagClass {
-  case kUTTagClassFilenameExtension: return type.preferredFilenameExtension.map { UnmanagedString($0) }
-  case kUTTagClassMIMEType: return type.preferredMIMEType.map { UnmanagedString($0) }
+  case kUTTagClassFilenameExtension: return type.preferredFilenameExtension.map(retained)
+  case kUTTagClassMIMEType: return type.preferredMIMEType.map(retained)
   default: return nil
   }
 }
 
-public func UTTypeConformsTo(_ inUTI: String, _ inConformsToUTI: String) -> Bool {
-  UTType(unchecked: inUTI).conforms(to: UTType(unchecked: inConformsToUTI))
+public func UTTypeConformsTo(_ inUTI: NSString, _ inConformsToUTI: NSString) -> Bool {
+  UTType(unchecked: inUTI as String).conforms(to: UTType(unchecked: inConformsToUTI as String))
 }
 
 /// Returns whether two identifiers are equal; case does not matter.
-public func UTTypeEqual(_ inUTI1: String, _ inUTI2: String) -> Bool { inUTI1.lowercased() == inUTI2.lowercased() }
+public func UTTypeEqual(_ inUTI1: NSString, _ inUTI2: NSString) -> Bool {
+  (inUTI1 as String).lowercased() == (inUTI2 as String).lowercased()
+}
 
-public func UTTypeIsDynamic(_ inUTI: String) -> Bool { UTType(unchecked: inUTI).isDynamic }
-public func UTTypeIsDeclared(_ inUTI: String) -> Bool { UTType(inUTI) != nil }
+public func UTTypeIsDynamic(_ inUTI: NSString) -> Bool { UTType(unchecked: inUTI as String).isDynamic }
+public func UTTypeIsDeclared(_ inUTI: NSString) -> Bool { UTType(inUTI as String) != nil }

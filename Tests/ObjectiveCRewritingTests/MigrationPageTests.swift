@@ -82,6 +82,14 @@ struct MigrationPageTests {
       Trial("import UIKit\nlet a = rect.intersects(other)\n", "{ CGRectIntersectsRect(self, rect) }")
     ],
     "`ProcessInfo()`": [Trial("let a = ProcessInfo()\n", "let a = ProcessInfo.processInfo\n")],
+    "`Bundle(for: …)`": [
+      Trial("import UIKit\nlet a = Bundle(for: A.self)\n", "import UIKit\nlet a = Bundle.module(for: A.self)\n")
+    ],
+    "`NSKeyedUnarchiver(forReadingWith: …)`": [
+      Trial(
+        "import UIKit\nlet a = NSKeyedUnarchiver(forReadingWith: Data())\n",
+        "let a = NSKeyedUnarchiver.unarchiver(forReadingWith: Data())\n")
+    ],
     "`NSPredicate(format: …)`": [
       Trial(
         "import Foundation\nlet a = NSPredicate(format: \"a == 1\")\n",

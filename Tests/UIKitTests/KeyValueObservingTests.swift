@@ -197,12 +197,15 @@ struct KeyValueObservingTests {
     books.replaceObject(at: 0, with: "d")
     books.insert(["e", "f"], at: IndexSet([0, 2]))
     books.exchangeObject(at: 0, withObjectAt: 1)
+    // NSMutableArray's setObject:atIndexedSubscript: adds the object if the index is the count.
+    books[books.count] = "g"
     books.removeAllObjects()
 
     #expect(
       recorder.log == [
         "2 2 [] [\"c\"]", "3 0 [\"a\"] []", "4 0 [\"b\"] [\"d\"]", "2 0,2 [] [\"e\", \"f\"]",
-        "4 0,1 [\"e\", \"d\"] [\"d\", \"e\"]", "3 0,1,2,3 [\"d\", \"e\", \"f\", \"c\"] []",
+        "4 0,1 [\"e\", \"d\"] [\"d\", \"e\"]", "2 4 [] [\"g\"]",
+        "3 0,1,2,3,4 [\"d\", \"e\", \"f\", \"c\", \"g\"] []",
       ])
     #expect(shelf.books.count == 0 && books.count == 0)
     shelf.removeObserver(recorder, forKeyPath: "books")

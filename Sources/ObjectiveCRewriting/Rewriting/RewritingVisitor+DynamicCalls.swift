@@ -32,6 +32,7 @@ extension RewritingVisitor {
     if node.calledExpression.trimmedDescription == "ProcessInfo", node.arguments.isEmpty, node.trailingClosure == nil {
       return edits.replace(node, with: "ProcessInfo.processInfo")
     }
+    if replaceInitializer(node) { return }
     let types = ["String", "AttributedString", "NSAttributedString", "NSPredicate"]
     guard let type = node.calledExpression.as(DeclReferenceExprSyntax.self), types.contains(type.baseName.text),
       let first = node.arguments.first, let label = first.label
@@ -39,13 +40,28 @@ extension RewritingVisitor {
     let isPredicate = type.baseName.text == "NSPredicate" && label.text == "format"
     if ["localized", "markdown"].contains(label.text) || isPredicate { needsUIKit = true }
     // On iOS, the initializer returns an object of another class, such as `NSComparisonPredicate`.
-    if isPredicate { edits.replace(type, with: "NSPredicate.predicate") }
+    if isPredicate, importsUIKit { edits.replace(type, with: "NSPredicate.predicate") }
     // A list of arguments cannot be passed on.
     guard label.text == "format", node.arguments.last?.label?.text != "arguments",
       first.expression.trimmedDescription.hasPrefix("NSLocalizedString(")
     else { return }
     edits.replace(label, with: "pluralFormat")
     needsUIKit = true
+  }
+
+  /// The initializers that functions of UIFoundation replace, by type and label.
+  private static let replacedInitializers = [
+    "Bundle for": "Bundle.module", "NSKeyedUnarchiver forReadingWith": "NSKeyedUnarchiver.unarchiver",
+  ]
+
+  private func replaceInitializer(_ node: FunctionCallExprSyntax) -> Bool {
+    guard importsUIKit, node.arguments.count == 1, let label = node.arguments.first?.label?.text,
+      let type = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      let function = Self.replacedInitializers["\(type) \(label)"], !facts.ownNames.contains(type)
+    else { return false }
+    edits.replace(node.calledExpression, with: function)
+    needsUIKit = true
+    return true
   }
 
   /// Qualifies `abs(x)` in extensions of `CGFloat`.

@@ -43,4 +43,16 @@ struct CoreFoundationTests {
     #expect(UIFontDescriptor().pointSize == 0)
     #expect(UIFont(descriptor: UIFontDescriptor(), size: 10) == UIFont.systemFont(ofSize: 10))
   }
+
+  @Test("A view can be created with the decoder of empty data, which has no values")
+  @MainActor
+  func emptyArchives() {
+    let coder = NSKeyedUnarchiver.unarchiver(forReadingWith: Data())
+
+    #expect(UIView(coder: coder)?.frame == .zero)
+    #expect(coder.decodeObject(forKey: "missing") == nil && !coder.containsValue(forKey: "missing"))
+    let archive = NSKeyedArchiver(requiringSecureCoding: false)
+    archive.encode(7, forKey: "count")
+    #expect(NSKeyedUnarchiver.unarchiver(forReadingWith: archive.encodedData).decodeInteger(forKey: "count") == 7)
+  }
 }
