@@ -9,6 +9,9 @@ struct EditActionTests {
     let text = rewritten("class Cell: UITableViewCell { override func copy(_ sender: Any?) {} }")
 
     #expect(text.contains(#"[.method(Selector("copy:", Cell.copy(_:)))]"#))
+    // An index is no sender.
+    let list = rewritten("class List: Base { override func delete(_ index: Int) {} }\nclass Base {}\n")
+    #expect(!list.contains("Selector("))
   }
 
   @Test("An image literal becomes a call of `UIImage(imageLiteralResourceName:)`")

@@ -142,7 +142,8 @@ extension ModuleFacts {
     }
     let members = (type.declaration?.members ?? []) + extensionMembers
     return members.filter { member in
-      let isEditAction = member.isOverride && StandardEditActions.names.contains(member.fullName)
+      let isEditAction =
+        member.isOverride && StandardEditActions.names.contains(member.fullName) && member.types == ["Any?"]
       let isNamed = member.isOutlet || member.isAction || usesNames && member.isObjectiveC
       guard isEditAction || isNamed && !member.isOverride, member.isListable, !member.isStatic else { return false }
       // A reference to one of several methods that differ only in types is ambiguous.

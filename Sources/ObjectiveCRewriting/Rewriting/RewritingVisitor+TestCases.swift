@@ -107,10 +107,10 @@ extension RewritingVisitor {
   func makePending(_ node: FunctionCallExprSyntax) -> Bool {
     guard conditions.platform == .iOS, imported.contains("Nimble"),
       let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName,
-      name.text == "it" || name.text == "fit", let body = node.trailingClosure,
+      ["it", "fit", "xit", "pending"].contains(name.text), let body = node.trailingClosure,
       NeededNames.all(in: body, conditions).contains("raiseException")
     else { return false }
-    edits.replace(name, with: "xit")
+    if name.text == "it" || name.text == "fit" { edits.replace(name, with: "xit") }
     edits.blank(body.statements)
     return true
   }

@@ -156,4 +156,16 @@ struct UITextFieldTests {
       #expect(abs(try drawnBaseline(second) - (button.frame.minY + drawnBaseline(title))) <= 0.5)
     }
   }
+
+  // Tests of a library that overrides both and subtracts its title once from each (SkyFloatingLabelTextField).
+  @Test("An override of the rectangle of text does not change the default rectangle of editing")
+  func editingRectangles() {
+    final class Field: UITextField {
+      override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 10, dy: 0) }
+    }
+    let bounds = CGRect(x: 0, y: 0, width: 100, height: 30)
+
+    #expect(Field().textRect(forBounds: bounds) == CGRect(x: 10, y: 0, width: 80, height: 30))
+    #expect(Field().editingRect(forBounds: bounds) == bounds)
+  }
 }

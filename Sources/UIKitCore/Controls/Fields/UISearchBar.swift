@@ -275,8 +275,8 @@ open class UISearchTextField: UITextField {
 
   open override var intrinsicContentSize: CGSize { CGSize(width: super.intrinsicContentSize.width + 37, height: 36) }
 
-  open override func textRect(forBounds bounds: CGRect) -> CGRect {
-    let rect = super.textRect(forBounds: bounds)
+  override func defaultTextRect(forBounds bounds: CGRect) -> CGRect {
+    let rect = super.defaultTextRect(forBounds: bounds)
     let start = min(Self.textStart + tokensWidth, max(Self.textStart, rect.width - 7))
     return rect.inset(
       by: UIEdgeInsets(top: 0, left: isRightToLeft ? 7 : start, bottom: 0, right: isRightToLeft ? start : 7))

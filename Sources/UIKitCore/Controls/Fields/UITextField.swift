@@ -277,7 +277,10 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
 
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  open func textRect(forBounds bounds: CGRect) -> CGRect {
+  open func textRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(forBounds: bounds) }
+
+  /// Returns the area between the border, the side views and the clear button.
+  func defaultTextRect(forBounds bounds: CGRect) -> CGRect {
     var rect = bounds.inset(by: borderInsets)
     let gap: CGFloat = borderStyle == .roundedRect ? 4 : 0
     if shownLeftView != nil {
@@ -302,7 +305,8 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   }
 
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Returns the area of text during editing. An override of `textRect` does not change it.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(forBounds: bounds) }
 
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     let side: CGFloat = 19
