@@ -157,7 +157,7 @@ struct UITextFieldTests {
     }
   }
 
-  // Tests of a library that overrides both and subtracts its title once from each (SkyFloatingLabelTextField).
+  // Tests of a library that overrides both and subtracts its title once from each.
   @Test("An override of the rectangle of text does not change the default rectangle of editing")
   func editingRectangles() {
     final class Field: UITextField {
