@@ -243,7 +243,7 @@ open class UISearchTextField: UITextField {
   /// Draws the tokens in the area of the text, which clips them.
   private func drawTokens() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    let area = super.textRect(forBounds: bounds).inset(
+    let area = super.defaultTextRect(forBounds: bounds).inset(
       by: UIEdgeInsets(
         top: 0, left: isRightToLeft ? 0 : Self.textStart, bottom: 0, right: isRightToLeft ? Self.textStart : 0))
     context.saveGState()
