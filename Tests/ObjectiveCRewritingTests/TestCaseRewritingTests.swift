@@ -170,7 +170,8 @@ struct DistantDeclarationTests {
     let result = rewritten(
       "import Nimble\nimport Quick\nfinal class A: QuickSpec {\n  override func spec() {\n    it(\"fails\") {\n"
         + "      expect { f() }.to(raiseException())\n    }\n"
-        + "    pending(\"later\") { expect { f() }.to(raiseException()) }\n    it(\"works\") { expect(1) == 1 }\n  }\n}\n")
+        + "    pending(\"later\") { expect { f() }.to(raiseException()) }\n    it(\"works\") { expect(1) == 1 }\n  }\n}\n"
+    )
 
     #expect(result.contains("    pending(\"later\") {"))
     #expect(result.contains("    xit(\"fails\") {\n") && !result.contains("raiseException"))

@@ -1,9 +1,10 @@
 public import Foundation
 
 extension NSKeyedUnarchiver {
-  /// Returns a decoder of an archive, which has no values if the data is no archive, as the initializer does on iOS.
+  /// Returns a decoder of an archive, or one without values if the data is no archive.
   ///
-  /// Tests create views with the decoder of empty data. On Linux, the initializer and a missing value end the process.
+  /// On iOS, the initializer does so: tests create views with the decoder of empty data. On Linux, it ends the process,
+  /// and so does a missing value.
   public static func unarchiver(forReadingWith data: Data) -> NSKeyedUnarchiver {
     let isArchive = (try? PropertyListSerialization.propertyList(from: data, format: nil)) is [String: Any]
     let archive = isArchive ? data : NSKeyedArchiver(requiringSecureCoding: false).encodedData

@@ -65,7 +65,9 @@ final class ObservedElements: NSMutableArray {
     change(.removal, IndexSet(integersIn: 0..<count)) { $0.removeAllObjects() }
   }
 
-  /// Replaces an object; the index after the last one adds an object, as an assignment to a subscript does on iOS.
+  /// Replaces an object, or adds one at the index after the last one.
+  ///
+  /// Assignments to a subscript call this method, and add an object there on iOS.
   override func replaceObject(at index: Int, with anObject: Any) {
     guard index != count else { return insert(anObject, at: index) }
     change(.replacement, IndexSet(integer: index)) { $0.replaceObject(at: index, with: anObject) }
