@@ -17,7 +17,7 @@ package struct ResourceLimits: Sendable, Hashable {
   /// The larger side of a picture, in points.
   package var side = 100_000
   /// The work of laying out a scene, in millions of steps of the solver.
-  package var layout = 100
+  package var layout = 60
   /// The cost of painting a picture, in millions of pixels of a plain fill.
   package var painting = 4000
 
