@@ -15,16 +15,29 @@ extension FigureComposition {
     let inner = rect.insetBy(dx: half, dy: half)
     let wide = rect.insetBy(dx: -half, dy: -half).intersection(outer.insetBy(dx: half, dy: half))
     let (inside, outside) = (FigureLine.sides(of: inner), FigureLine.sides(of: wide))
-    let chosen = zip(inside, outside).map { inside, outside in
-      let isOutside = [inside, outside].map { engine.isReadable(family, along: $0, width: Self.outlineWidth) }
-      return isOutside == [false, true] ? outside : inside
+    func merit(_ line: FigureLine) -> Int {
+      (engine.isReadable(family, along: line, width: Self.outlineWidth) ? 2 : 0) + (engine.isBroken(line) ? 0 : 1)
     }
+    let chosen = zip(inside, outside).map { merit($1) > merit($0) ? $1 : $0 }
     guard rect.isFinite, !wide.isNull, chosen.count == 4 else { return }
     let (left, right, top, bottom) = (chosen[3].start.x, chosen[1].start.x, chosen[0].start.y, chosen[2].start.y)
     let stroke = FigurePen.Stroke(family: family, width: Self.outlineWidth, dash: dash)
     for line in FigureLine.sides(of: CGRect(x: left, y: top, width: right - left, height: bottom - top)) {
-      fixed.append((line, stroke))
+      let seen = screen.map { line.clipped(to: $0.rect, radius: $0.radius) } ?? line
+      if let seen { fixed.append((seen, stroke)) }
     }
+  }
+
+  /// Adds the outline of a superview, inside of it or, if letters at its edges would interrupt it there, outside.
+  mutating func addOutline(ofSuperview rect: CGRect, _ family: InkFamily) {
+    let half = Self.outlineWidth / 2
+    let wide = rect.insetBy(dx: -Self.outlineWidth, dy: -Self.outlineWidth)
+    func isBroken(_ rect: CGRect) -> Bool { FigureLine.sides(of: rect).contains { engine.isBroken($0) } }
+    guard isBroken(rect.insetBy(dx: half, dy: half)), !isBroken(rect.insetBy(dx: -half, dy: -half)) else {
+      return addOutline(rect, family, [])
+    }
+    addOutline(wide, family, [])
+    if !picture.contains(wide) { outer = outer.union(wide) }
   }
 
   /// Adds the widths of a band's sides, and the name of its guide on a line from side to side.

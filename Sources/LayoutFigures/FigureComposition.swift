@@ -37,11 +37,15 @@ struct FigureComposition {
   /// The areas of marks without labels that lead to addresses.
   var links: [(area: CGRect, address: String)] = []
   private var badgeCount = 0
+  /// The screen of a device with round corners, beyond which guides have no outlines; nil for none.
+  var screen: (rect: CGRect, radius: CGFloat)?
+  /// The outlines of superviews outside of the picture; null for none.
+  var outer = CGRect.null
   /// The number of fixed lines that the engine knows.
   private var addedLineCount = 0
 
   // All lengths in points.
-  static let outlineWidth: CGFloat = 0.75
+  nonisolated static let outlineWidth: CGFloat = 0.75
   static let hairline: CGFloat = 0.5
   /// The dashes of the outlines of guides and problems.
   private static let dash: [CGFloat] = [3, 2]
@@ -67,7 +71,7 @@ struct FigureComposition {
       let outer = annotation.placement.bounds
       if !outer.isNull { bounds = bounds.union(outer.insetBy(dx: -Self.edge, dy: -Self.edge)) }
     }
-    bounds = bounds.union(legend.bounds).union(equations.bounds).union(graph.bounds)
+    bounds = bounds.union(outer).union(legend.bounds).union(equations.bounds).union(graph.bounds)
     return bounds == picture ? picture : bounds.integral
   }
 
@@ -87,7 +91,7 @@ struct FigureComposition {
       for view in scene.views { addOutline(view.rect, inks(of: view, kinds), []) }
     } else if !kinds.isDisjoint(with: [.constraints, .problems]) {
       // Distances end at edges that can be seen.
-      for rect in scene.superviews { addOutline(rect, palette.leader, []) }
+      for rect in scene.superviews { addOutline(ofSuperview: rect, palette.leader) }
     }
     for band in bands {
       addOutline(ofGuide: band.inner, within: band.outer, palette.name(ofBand: band.name), [])
@@ -111,7 +115,11 @@ struct FigureComposition {
     for mark in marks + conflicts { addDimension(mark) }
     if kinds.contains(.problems) {
       addTags(scene.problems, palette.problem)
-      for (number, text) in scene.conflictSentences { legend.add(number, text, palette.conflict) }
+      for (number, text) in scene.conflictSentences {
+        // The first word can be the name of a view, which keeps its case.
+        let sentence = text.hasPrefix("the ") ? "T" + text.dropFirst() : text
+        legend.add(number, sentence, palette.conflict)
+      }
       // The sentences refer to these names.
       if kinds.isDisjoint(with: [.frames, .names, .numbers]) { addTags(scene.conflictViews, palette.remark) }
     }
@@ -151,6 +159,13 @@ struct FigureComposition {
         Annotation(
           text: text, stroke: FigurePen.Stroke(family: palette.remark),
           thin: FigurePen.Stroke(family: palette.leader, width: Self.hairline), request: request))
+    }
+  }
+
+  /// Keeps the ends of dimensions off the thick lines of remarks that are added later.
+  mutating func reserveSides(of remarks: [Remark]) {
+    for remark in remarks where remark.target.isFinite {
+      if let side = remark.side { engine.addSide(FigureEdge(remark.target, side).bounds) }
     }
   }
 

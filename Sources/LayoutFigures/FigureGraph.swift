@@ -124,6 +124,10 @@ struct FigureGraph {
 
   /// Returns the segments of a curve that begins and ends horizontally.
   private static func curve(_ start: CGPoint, _ end: CGPoint) -> [FigureLine] {
+    // The segments of a level line would have seams.
+    if abs(start.y - end.y) < 0.5 {
+      return [FigureLine(start: start, end: CGPoint(x: end.x, y: start.y), role: .measure)]
+    }
     let points = (0...segmentCount).map { step in
       let part = CGFloat(step) / CGFloat(segmentCount)
       return CGPoint(

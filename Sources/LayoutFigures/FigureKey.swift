@@ -5,6 +5,8 @@ package struct FigureKey: Sendable {
   /// A line or a sign that readers cannot know.
   enum Entry: Hashable {
     case line(LineStyle)
+    /// The sign of equal sizes and distances.
+    case equality
     /// The sign of sizes that are proportional to those of contents.
     case proportion
   }
@@ -14,7 +16,7 @@ package struct FigureKey: Sendable {
   let theme: FigureTheme
 
   /// The entries in the order of the legend, if they all occur.
-  private static let order: [Entry] = LineStyle.allCases.map { .line($0) } + [.proportion]
+  private static let order: [Entry] = LineStyle.allCases.map { .line($0) } + [.equality, .proportion]
 
   /// A label of a size in proportion to its content, and the length of the content; nil for none.
   private(set) var proportion: (label: String, length: String, isWidth: Bool)?
@@ -24,7 +26,10 @@ package struct FigureKey: Sendable {
   init(_ marks: [ConstraintMark], _ theme: FigureTheme) {
     let lines = marks.compactMap { $0.style.map { Entry.line($0) } }
     let shares = marks.filter(\.isProportional)
-    (found, self.theme) = (Set(lines + (shares.isEmpty ? [] : [.proportion])), theme)
+    let equal = marks.filter { $0.isEqualSize && $0.label.hasPrefix("=") }
+    equals = Set(equal.map { $0.items.first is UIView ? ($0.axis == .horizontal ? .widths : .heights) : .distances })
+    let signs: [Entry] = (equal.isEmpty ? [] : [.equality]) + (shares.isEmpty ? [] : [.proportion])
+    (found, self.theme) = (Set(lines + signs), theme)
     proportion = shares.first.map { share in
       let length = share.label.dropFirst(ConstraintMark.proportionalSign.count).trimmingCharacters(in: .whitespaces)
       return (share.label, length, share.axis == .horizontal)
@@ -41,6 +46,23 @@ package struct FigureKey: Sendable {
     style == .alignment && found.contains(.line(.baseline)) ? "edges or baselines aligned" : style.words
   }
 
+  /// What equal signs are about.
+  private enum Equal {
+    case widths, heights, distances
+  }
+
+  private var equals: Set<Equal>
+
+  /// The explanation of equal signs.
+  var wordsOfEquality: String {
+    switch equals {
+    case [.widths]: "equal widths"
+    case [.heights]: "equal heights"
+    case [.distances]: "equal distances"
+    default: equals.contains(.distances) ? "equal lengths" : "equal sizes"
+    }
+  }
+
   /// Indicates whether there is nothing to explain.
   var isEmpty: Bool { found.isEmpty }
 
@@ -55,6 +77,7 @@ package struct FigureKey: Sendable {
   static func joining(_ keys: [FigureKey]) -> FigureKey? {
     guard var joined = keys.first else { return nil }
     joined.found = keys.reduce([]) { $0.union($1.found) }
+    joined.equals = keys.reduce([]) { $0.union($1.equals) }
     joined.proportion = keys.compactMap(\.proportion).first
     return joined
   }

@@ -51,6 +51,8 @@ struct FigureLegend {
       switch entry {
       case .line(let style):
         add(.line(style), key.words(of: style), palette.inks(of: style))
+      case .equality:
+        add(.text(LabelText("=", .value, theme)), key.wordsOfEquality, palette.dimension)
       case .proportion:
         guard let (label, length, isWidth) = key.proportion else { continue }
         let size = isWidth ? "wide" : "high"

@@ -52,7 +52,8 @@ struct FigurePen {
       }
     }
     let ink = family.clearestInk(at: places)
-    for line in engine.visible(edge.line) { draw(line, ink, FigureEdge.width) }
+    let pieces = engine.visible(edge.line).flatMap { engine.apart($0, by: FigureEdge.width / 2) }
+    for line in pieces { draw(line, ink, FigureEdge.width) }
   }
 
   private func draw(_ line: FigureLine, _ ink: RGBA, _ width: CGFloat, dash: [CGFloat] = [], phase: CGFloat = 0) {

@@ -157,6 +157,15 @@ package struct LayoutFigure {
     return composed(scene, space, (base, ink), annotations, bands, hasLegend: hasLegend)
   }
 
+  /// The screen with round corners to which a device clips the picture; nil for none.
+  private var screen: (rect: CGRect, radius: CGFloat)? {
+    guard options.part == nil, let decorate = options.decorate else { return nil }
+    for item in decorate(DisplayList(bounds: picture.bounds, items: [])).items {
+      if case .clip(.roundedRect(let rect, let radius), _) = item { return (rect, radius.width) }
+    }
+    return nil
+  }
+
   /// The annotations of the planes of an exploded view.
   private var preparedExploded: Prepared {
     let palette = FigurePalette(appearance, options.theme)
@@ -189,12 +198,14 @@ package struct LayoutFigure {
     let engine = PlacementEngine(
       ink: ink, background: background, picture: base.bounds, views: scene.views.map(\.rect))
     var composition = FigureComposition(scene, engine, palette, picture: base.bounds)
+    composition.screen = screen
     let remarks = options.callouts.map { callout, view -> FigureComposition.Remark in
       let (frame, isReversed) = (space.frame(of: view), view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
       let side = callout.side?.physical(isReversed: isReversed)
       return (callout.text, side?.edge(of: frame) ?? frame, side)
     }
     guard options.annotations.contains(.numbers), !remarks.isEmpty else {
+      composition.reserveSides(of: remarks)
       composition.add(annotations, bands: bands)
       composition.add(options.marks, space)
       return ((composition, base, background), remarks, hasLegend)

@@ -182,6 +182,23 @@ struct PlacementTests {
     #expect(placed(.alignment) == 48)
   }
 
+  @Test("The outline of a guide ends at the round corners of a screen")
+  func roundCorners() throws {
+    let screen = CGRect(x: 0, y: 0, width: 100, height: 200)
+    func clipped(_ start: CGPoint, _ end: CGPoint) -> FigureLine? {
+      FigureLine(start: start, end: end, role: .outline).clipped(to: screen, radius: 50)
+    }
+
+    // At 10 points from the edge, the circle of 50 is 50 − √(50² − 40²) = 20 points inside.
+    let level = try #require(clipped(CGPoint(x: 0, y: 190), CGPoint(x: 100, y: 190)))
+    let upright = try #require(clipped(CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 190)))
+    let inner = try #require(clipped(CGPoint(x: 0, y: 100), CGPoint(x: 100, y: 100)))
+
+    #expect(abs(level.start.x - 20) < 1e-6 && abs(level.end.x - 80) < 1e-6)
+    #expect(abs(upright.start.y - 20) < 1e-6 && abs(upright.end.y - 180) < 1e-6)
+    #expect(inner.start.x == 0 && inner.end.x == 100)
+  }
+
   @Test("A grid finds the items that touch a rectangle, of any size, in the order of insertion")
   func grid() {
     var grid = PlacementGrid<String>()

@@ -138,7 +138,9 @@ struct LineInking {
     let reach = stroke.width / 2 + LinePiece.casingWidth
     if !background.isOpen(inPartOf: line.bounds.insetBy(dx: -reach, dy: -reach)) {
       let all = luminances(along: line.part(end, 1 - end), stroke.width / 2)
-      if family.ink(on: all) != nil { return [(line, .known(all))] }
+      // Lines of alignments have the ink of the legend wherever it is readable.
+      let isWhole = line.role == .alignment ? family.isReadable(on: all) : family.ink(on: all) != nil
+      if isWhole { return [(line, .known(all))] }
     }
     var samples: [Sample] = []
     func sample(_ low: CGFloat, _ high: CGFloat) {
@@ -155,14 +157,15 @@ struct LineInking {
     }
     let steps = Self.steps(line)
     for step in 0..<steps { sample(CGFloat(step) / CGFloat(steps), CGFloat(step + 1) / CGFloat(steps)) }
-    let parts = Self.withoutTips(Self.joined(samples, family), of: line, family)
+    let joined = Self.joined(samples, family, keepsInks: line.role == .alignment)
+    let parts = Self.withoutTips(joined, of: line, family)
     return parts.map { (line.part($0.range.lowerBound, $0.range.upperBound), $0.ground) }
   }
 
   /// Joins adjacent samples on which the same ink, or none, is readable.
-  private static func joined(_ samples: [Sample], _ family: InkFamily) -> [Sample] {
+  private static func joined(_ samples: [Sample], _ family: InkFamily, keepsInks: Bool) -> [Sample] {
     samples.reduce(into: []) { parts, sample in
-      guard let last = parts.last, let ground = common(last.ground, sample.ground, family) else {
+      guard let last = parts.last, let ground = common(last.ground, sample.ground, family, keepsInks: keepsInks) else {
         return parts.append(sample)
       }
       parts[parts.count - 1] = (last.range.lowerBound...sample.range.upperBound, ground)
@@ -170,12 +173,13 @@ struct LineInking {
   }
 
   /// Returns the common background of two adjacent parts; nil if they cannot be drawn as one piece.
-  private static func common(_ one: Ground, _ other: Ground, _ family: InkFamily) -> Ground? {
+  private static func common(_ one: Ground, _ other: Ground, _ family: InkFamily, keepsInks: Bool) -> Ground? {
     switch (one, other) {
     case (.open, .open): return .open
     case (.known(let one), .known(let other)):
       let all = both(one, other)
       let areMixed = family.ink(on: one) == nil && family.ink(on: other) == nil
+      if keepsInks, family.isReadable(on: one) != family.isReadable(on: other) { return nil }
       return areMixed || family.ink(on: all) != nil ? .known(all) : nil
     default: return nil
     }

@@ -6,6 +6,9 @@ struct FigureEdge {
   /// The lines beside the thick line, inside of the view and outside of it.
   let (inner, outer): (FigureLine, FigureLine)
 
+  /// The area of the thick line.
+  var bounds: CGRect { line.bounds.insetBy(dx: -Self.width / 2, dy: -Self.width / 2) }
+
   /// The width of the line, in points.
   static let width: CGFloat = 2.5
 

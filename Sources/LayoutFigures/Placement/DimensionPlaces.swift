@@ -177,7 +177,9 @@ struct DimensionPlaces {
     guard let labelSize, low < across, across < high else { return across }
     let depth = (axis == .horizontal ? labelSize.height : labelSize.width) / 2 + Self.gap
     guard high - across < depth else { return across }
-    return depth < (high - low) / 6 ? high - depth : (low + high) / 2
+    if depth < (high - low) / 6 { return high - depth }
+    // Distances of the view are in the middle.
+    return low + (high - low) * (depth < (high - low) / 3 ? 2 / 3 : 0.5)
   }
 
   private func outside(_ axis: NSLayoutConstraint.Axis, _ step: Int, isFar: Bool) -> CGFloat {

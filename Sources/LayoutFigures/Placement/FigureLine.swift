@@ -90,6 +90,17 @@ struct FigureLine: Equatable {
     range(inside: rect).map { part($0.lowerBound, $0.upperBound) }
   }
 
+  /// Returns the part of a level or upright line inside a rectangle with round corners; nil for none.
+  func clipped(to rect: CGRect, radius: CGFloat) -> FigureLine? {
+    let isUpright = start.x == end.x
+    let depth =
+      isUpright
+      ? min(start.x - rect.minX, rect.maxX - start.x) : min(start.y - rect.minY, rect.maxY - start.y)
+    let rise = max(0, radius - max(0, depth))
+    let inset = radius - max(0, radius * radius - rise * rise).squareRoot()
+    return clipped(to: rect.insetBy(dx: isUpright ? -1 : inset, dy: isUpright ? inset : -1))
+  }
+
   /// Returns the length of the line inside a rectangle, in points.
   func length(inside rect: CGRect) -> CGFloat {
     range(inside: rect).map { ($0.upperBound - $0.lowerBound) * length } ?? 0

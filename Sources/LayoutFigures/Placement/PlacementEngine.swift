@@ -12,6 +12,8 @@ struct PlacementEngine {
   private var labels = PlacementGrid<CGRect>()
   private var lines = PlacementGrid<FigureLine>()
   private var views = PlacementGrid<CGRect>()
+  /// The thick lines along sides of views, which cover the ends of dimensions.
+  private var sides = PlacementGrid<CGRect>()
 
   // Costs, relative to the cost of covering a square point of plain image. A label covers text, another label or a
   // dimension line only if there is no other candidate.
@@ -28,6 +30,8 @@ struct PlacementEngine {
   private static let crossedLeader: CGFloat = 400
   /// The cost of a leader through a view that it does not refer to. Any other leader is cheaper.
   private static let crossedView: CGFloat = 20_000
+  /// The cost of the end of a dimension below a thick line.
+  private static let coveredEnd: CGFloat = 200
   /// The cost of a label inside of a view that it is not about.
   private static let misleading: CGFloat = 60
   /// The cost of a label that straddles the picture's edge, more than that of one outside of it.
@@ -74,6 +78,9 @@ struct PlacementEngine {
     for line in fixed { lines.add(line, in: line.bounds) }
   }
 
+  /// Adds the thick line along a side of a view.
+  mutating func addSide(_ rect: CGRect) { sides.add(rect, in: rect) }
+
   mutating func place(_ requests: [PlacementRequest]) -> [Placement] {
     var engines = [self]
     let placements = Self.place([requests], in: &engines)
@@ -87,7 +94,8 @@ struct PlacementEngine {
     case .cap: return apart(line, by: Self.touching)
     case .outline:
       // Outlines are close to the text of their views, so only letters that they touch interrupt them.
-      let gaps = boxes(in: letters, near: line, Self.touching) + boxes(in: labels, near: line, 0)
+      let touched = boxes(in: letters, near: line, Self.touching).filter { Self.sharesPixel(line, with: $0) }
+      let gaps = touched + boxes(in: labels, near: line, 0)
       return line.interrupted(by: gaps, between: Self.outlinePiece)
     case .alignment, .measure, .extensionLine, .leader:
       let clearance = line.role == .leader ? Self.leaderClearance : Self.clearance
@@ -103,6 +111,21 @@ struct PlacementEngine {
       return pieces.isEmpty ? line.interrupted(by: gaps) : pieces
     }
   }
+
+  /// Returns whether a thin outline shares a pixel at 2x with a letter, given with its clear space.
+  private static func sharesPixel(_ line: FigureLine, with box: CGRect) -> Bool {
+    let (letter, half) = (box.insetBy(dx: touching, dy: touching), FigureComposition.outlineWidth / 2)
+    let isUpright = line.start.x == line.end.x
+    let (place, low, high) =
+      isUpright ? (line.start.x, letter.minX, letter.maxX) : (line.start.y, letter.minY, letter.maxY)
+    // Glyphs are painted at quarters of pixels.
+    let reach: CGFloat = 0.125
+    return place + half > ((low - reach) * 2).rounded(.down) / 2
+      && place - half < ((high + reach) * 2).rounded(.up) / 2
+  }
+
+  /// Returns whether letters interrupt a line.
+  func isBroken(_ line: FigureLine) -> Bool { visible(line) != [line] }
 
   /// Returns whether a color itself is readable along a line of the given width, except at its ends.
   func isReadable(_ family: InkFamily, along line: FigureLine, width: CGFloat) -> Bool {
@@ -257,6 +280,9 @@ struct PlacementEngine {
       cost += isMeasure ? Self.covering + length * Self.coveredArea : Self.broken + length * Self.interrupted
     }
     lines.forEach(near: area) { cost += conflict(line, $0) }
+    if line.role == .cap {
+      sides.forEach(near: line.bounds) { if line.length(inside: $0) > 0 { cost += Self.coveredEnd } }
+    }
     guard line.role == .measure else { return cost }
     images.forEach(near: line.bounds) { image in
       guard PictureInk.isSymbol(image) else { return }

@@ -116,6 +116,7 @@ struct ExplodedView {
       let ink = palette.frame.ink(on: palette.paper) ?? palette.text
       // The color of the page is unknown. The halos are below the views, so that they touch their outlines.
       let halos = DisplayList.record(bounds: bounds) { context in
+        if depth > 0 { fill(own, palette.paper, in: context) }
         drawOutlines(of: own, palette.paper, Self.outlineWidth + Self.halo, in: context)
       }
       let lines = DisplayList.record(bounds: bounds) { context in
@@ -159,11 +160,22 @@ struct ExplodedView {
     for layer in layers where layer.depth == depth + 1 {
       let far = Self.corners(layer.rect, transform(depth))
       stroke(far, isClosed: true, ink, Self.outlineWidth, Self.dash, in: context)
-      for (start, end) in zip(far, Self.corners(layer.rect, transform(depth + 1))) {
+      // The line at the corner behind the others is hidden, as that of a box.
+      for (start, end) in zip(far, Self.corners(layer.rect, transform(depth + 1))).dropFirst() {
         guard drawn.allSatisfy({ hypot($0.x - start.x, $0.y - start.y) > Self.shared }) else { continue }
         drawn.append(start)
         stroke([start, end], isClosed: false, ink, Self.outlineWidth, Self.dash, in: context)
       }
+    }
+  }
+
+  /// Fills the areas of views, which hide what is behind them.
+  private func fill(_ layers: [Layer], _ color: RGBA, in context: CGContext) {
+    context.setFillColor(CGColor(color))
+    for layer in layers {
+      context.addLines(between: Self.corners(layer.rect, transform(layer.depth)))
+      context.closePath()
+      context.fillPath()
     }
   }
 
