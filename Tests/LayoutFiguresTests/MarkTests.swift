@@ -180,7 +180,7 @@ struct MarkTests {
       ])
     #expect(
       terms.compactMap(\.part) == [
-        "Item 1", "Attribute 1", "Relation", "Multiplier", "Item 2", "Attribute 2", "Constant", "Priority",
+        "Item 1", "Attribute 1", "Relationship", "Multiplier", "Item 2", "Attribute 2", "Constant", "Priority",
       ])
     #expect(
       PrintedEquation.terms(of: "a.width = 2 * b.width", hasParts: false).map(\.text).joined() == "a.width=2×b.width")

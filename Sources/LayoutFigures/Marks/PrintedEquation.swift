@@ -28,6 +28,8 @@ struct PrintedEquation {
   private static let rowGap: CGFloat = 3
   private static let firstRow: CGFloat = 12
   private static let nameGap: CGFloat = 6
+  /// The distances of a name from the middle of its term, as shares of its width.
+  private static let shifts: [CGFloat] = [0, -0.15, 0.15, -0.3, 0.3]
 
   init(_ terms: [Term], hasParts: Bool, _ theme: FigureTheme = .standard, style: LabelText.Style = .term) {
     var (x, height, names): (CGFloat, CGFloat, [(text: LabelText, center: CGFloat)]) = (0, 0, [])
@@ -47,28 +49,34 @@ struct PrintedEquation {
   }
 
   /// Adds names in as few rows as possible, so that none covers another name or its tick.
+  ///
+  /// A name can be beside the middle of its term, if it would cover the tick of a neighbor there.
   private mutating func addNames(_ names: [(text: LabelText, center: CGFloat)], below top: CGFloat) {
     var rows: [[CGRect]] = []
-    for (text, center) in names {
-      func box(_ row: Int) -> CGRect {
+    for (index, (text, center)) in names.enumerated() {
+      func box(_ row: Int, _ shift: CGFloat) -> CGRect {
         let y = top + Self.firstRow + CGFloat(row) * (text.size.height + Self.rowGap)
-        return CGRect(x: center - text.size.width / 2, y: y, width: text.size.width, height: text.size.height)
+        let x = center + (shift - 0.5) * text.size.width
+        return CGRect(x: x, y: y, width: text.size.width, height: text.size.height)
       }
+      func isApart(_ tick: CGFloat, _ box: CGRect) -> Bool { tick < box.minX - 1 || tick > box.maxX + 1 }
       // A tick to a lower row must not lead through the names above it.
-      func isFree(_ row: Int) -> Bool {
-        rows.prefix(row).allSatisfy { $0.allSatisfy { center < $0.minX - 1 || center > $0.maxX + 1 } }
-          && (row >= rows.count
-            || rows[row].allSatisfy { !$0.insetBy(dx: -Self.nameGap, dy: 0).intersects(box(row)) })
+      func isFree(_ row: Int, _ shift: CGFloat) -> Bool {
+        let own = box(row, shift)
+        return rows.prefix(row).allSatisfy { $0.allSatisfy { isApart(center, $0) } }
+          && (row >= rows.count || rows[row].allSatisfy { !$0.insetBy(dx: -Self.nameGap, dy: 0).intersects(own) })
+          && names.indices.allSatisfy { $0 == index || isApart(names[$0].center, own) }
       }
-      let row = (0...rows.count).first(where: isFree) ?? rows.count
+      let places = Self.shifts.flatMap { shift in (0...rows.count).map { (row: $0, shift: shift) } }
+      let (row, shift) = places.first { isFree($0.row, $0.shift) } ?? (rows.count, 0)
       if row == rows.count { rows.append([]) }
-      rows[row].append(box(row))
-      pieces.append((text, box(row), nil))
+      let own = box(row, shift)
+      rows[row].append(own)
+      pieces.append((text, own, nil))
       let x = (center * 2).rounded(.down) / 2 + 0.25
       lines.append(
-        FigureLine(
-          start: CGPoint(x: x, y: top + Self.tickGap), end: CGPoint(x: x, y: box(row).minY), role: .extensionLine))
-      size.height = max(size.height, box(row).maxY)
+        FigureLine(start: CGPoint(x: x, y: top + Self.tickGap), end: CGPoint(x: x, y: own.minY), role: .extensionLine))
+      size.height = max(size.height, own.maxY)
     }
   }
 
@@ -101,7 +109,7 @@ struct PrintedEquation {
       switch token.kind {
       case .relation:
         (number, isAfterRelation) = (2, true)
-        terms.append(Term(text: signs[token.text] ?? token.text, part: "Relation"))
+        terms.append(Term(text: signs[token.text] ?? token.text, part: "Relationship"))
       case .sign:
         isPriority = token.text == "@"
         terms.append(Term(text: signs[token.text] ?? token.text))
