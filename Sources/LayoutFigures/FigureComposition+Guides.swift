@@ -22,10 +22,15 @@ extension FigureComposition {
     guard rect.isFinite, !wide.isNull, chosen.count == 4 else { return }
     let (left, right, top, bottom) = (chosen[3].start.x, chosen[1].start.x, chosen[0].start.y, chosen[2].start.y)
     let stroke = FigurePen.Stroke(family: family, width: Self.outlineWidth, dash: dash)
-    for line in FigureLine.sides(of: CGRect(x: left, y: top, width: right - left, height: bottom - top)) {
+    let outline = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    for line in FigureLine.sides(of: outline) {
       let seen = screen.map { line.clipped(to: $0.rect, radius: $0.radius) } ?? line
       if let seen { fixed.append((seen, stroke)) }
     }
+    guard let screen else { return }
+    // Where the screen's corners cut those of the guide, its outline follows the screen.
+    let corners = FigureLine.corners(of: screen.rect.insetBy(dx: half, dy: half), radius: screen.radius - half)
+    for line in corners.compactMap({ $0.clipped(to: outline) }) { fixed.append((line, stroke)) }
   }
 
   /// Adds the outline of a superview, inside of it or, if letters at its edges would interrupt it there, outside.

@@ -2,7 +2,7 @@ import UIKitCore
 
 /// The places of the figures, captions and arrows of a row. All lengths are in points.
 ///
-/// The figures of a row share their bottom line. The first scenes of all rows, or all scenes of a column, share their left
+/// The scenes of a row share their bottom line. The first scenes of all rows, or all scenes of a column, share their left
 /// edge.
 @MainActor
 struct FigureRowLayout {
@@ -50,7 +50,9 @@ struct FigureRowLayout {
     let bottom = top > 0 ? top - Self.gap : nil
     // An arrow to the first figure of a further row leads down to it.
     if let bottom, row.first?.cell.hasArrow == true { top = bottom + Self.arrowSpace + Self.arrowLength }
-    let height = row.reduce(0) { max($0, $1.cell.list.bounds.height) }
+    // Scenes stand on one line, whatever is above or below them.
+    let ascent = row.reduce(0) { max($0, Self.ascent(of: $1.cell)) }
+    let height = row.reduce(0) { max($0, ascent - Self.ascent(of: $1.cell) + $1.cell.list.bounds.height) }
     // The caption is empty if there is only one scene with one variant.
     let line = row.reduce(0) { $1.cell.caption.isEmpty ? $0 : max($0, $1.caption.size.height + Self.captionGap) }
     var x = columns == nil ? row.first.map { insets[0] - Self.sceneInset(of: $0) } ?? 0 : 0
@@ -61,7 +63,7 @@ struct FigureRowLayout {
       let left =
         columns == nil
         ? x + Self.figureInset(width, own) : x + insets[column] - (cell.scene.minX - own.minX).rounded()
-      let figureTop = top + height - own.height
+      let figureTop = top + ascent - Self.ascent(of: cell)
       items += cell.list.translated(x: left - own.minX, y: figureTop - own.minY).items
       // Below the middle of the scene, and inside the width of the figure.
       let middle = left + cell.scene.midX - own.minX
@@ -98,6 +100,9 @@ struct FigureRowLayout {
   private static func gap(before column: Int, of row: [Place]) -> CGFloat {
     row.indices.contains(column) ? gap(before: row[column]) : 0
   }
+
+  /// Returns the distance of a scene's bottom from the top of its figure, in whole points.
+  private static func ascent(of cell: Cell) -> CGFloat { (cell.scene.maxY - cell.list.bounds.minY).rounded() }
 
   /// Returns the distance of a figure from the left edge of its place, in whole points.
   private static func figureInset(_ width: CGFloat, _ bounds: CGRect) -> CGFloat {

@@ -67,6 +67,30 @@ struct FigureRowTests {
     #expect(middles(FigureRow(cells, appearance: .light, columns: 1)) == [50, 60, 50, 40])
   }
 
+  @Test("The scenes of a row stand on one line, whatever is above or below them")
+  func bottomLine() {
+    let scene = CGRect(x: 0, y: 0, width: 40, height: 50)
+    func drawn(_ bounds: CGRect) -> FigureRow.Cell {
+      let list = DisplayList.record(bounds: bounds) { context in
+        context.setFillColor(UIColor.red.cgColor)
+        context.fill(scene)
+      }
+      return FigureRow.Cell(caption: "", list: list, scene: scene)
+    }
+
+    // Labels need 30 points above the first scene, and 12 above and 20 below the second.
+    let row = FigureRow(
+      [drawn(CGRect(x: 0, y: -30, width: 40, height: 80)), drawn(CGRect(x: 0, y: -12, width: 40, height: 82))],
+      appearance: .light)
+
+    let list = row.displayList
+    let scenes = list.items.compactMap { if case .fill(let fill) = $0 { fill.shape.bounds } else { nil } }
+    #expect(scenes.map(\.maxY) == [80, 80])
+    #expect(scenes.map(\.minX) == [0, 64])
+    // 80 to the line, 20 below it, and 4 at the edge.
+    #expect(list.bounds.height == 104)
+  }
+
   @Test("An arrow leads to a figure whose caption begins with ->, from the left or from above")
   func arrows() {
     let bounds = CGRect(x: 0, y: 0, width: 40, height: 50)

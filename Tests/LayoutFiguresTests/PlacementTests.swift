@@ -19,6 +19,22 @@ struct PlacementTests {
     Placement(label: CGRect(x: x, y: y, width: 20, height: 10), preference: preference)
   }
 
+  @Test("The chords of round corners lie on their circles, and end where the sides begin")
+  func corners() {
+    let lines = FigureLine.corners(of: CGRect(x: 0, y: 0, width: 100, height: 60), radius: 20)
+
+    let centers = [CGPoint(x: 80, y: 40), CGPoint(x: 20, y: 40), CGPoint(x: 20, y: 20), CGPoint(x: 80, y: 20)]
+    #expect(lines.count == 160)
+    for (index, line) in lines.enumerated() {
+      let center = centers[index / 40]
+      #expect(abs(hypot(line.start.x - center.x, line.start.y - center.y) - 20) < 1e-9)
+      #expect(line.length < 1)
+    }
+    #expect(abs(lines[0].start.x - 100) < 1e-9 && abs(lines[0].start.y - 40) < 1e-9)
+    #expect(abs(lines[39].end.x - 80) < 1e-9 && abs(lines[39].end.y - 60) < 1e-9)
+    #expect(FigureLine.corners(of: .null, radius: 20).isEmpty)
+  }
+
   @Test("A label is placed at its first candidate, or at the next one if the first is occupied")
   func labels() {
     var engine = engine()

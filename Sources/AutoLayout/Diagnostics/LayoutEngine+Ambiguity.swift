@@ -8,8 +8,22 @@ extension LayoutEngine {
     rectangleVariables(of: node, axis).contains { isAmbiguous($0) }
   }
 
-  private func isAmbiguous(_ variable: Solver.Variable) -> Bool {
-    freeVariables?.contains(variable) ?? LayoutWork.metering(solver) { solver.isAmbiguous(variable) }
+  func isAmbiguous(_ variable: Solver.Variable) -> Bool {
+    if freeVariables == nil {
+      ambiguityQuestions += 1
+      // One search for all variables takes less work than many for one.
+      if ambiguityQuestions > Self.mostSingleSearches { searchAmbiguities() }
+    }
+    return freeVariables?.contains(variable) ?? LayoutWork.metering(solver) { solver.isAmbiguous(variable) }
+  }
+
+  private static let mostSingleSearches = 16
+
+  /// Searches for all ambiguous variables, unless they are known or the limit of the work ends the search.
+  private func searchAmbiguities() {
+    if freeVariables != nil { return }
+    let found = Set(LayoutWork.metering(solver) { solver.ambiguousVariables() })
+    if !LayoutWork.isExceeded { freeVariables = found }
   }
 
   private func rectangleVariables(of node: LayoutNode, _ axis: NSLayoutConstraint.Axis?) -> [Solver.Variable] {
@@ -40,7 +54,7 @@ extension LayoutEngine {
   /// Returns false if no other rectangle is possible.
   package func exerciseAmbiguity(of node: LayoutNode) -> Bool {
     for variable in rectangleVariables(of: node, nil) {
-      guard let other = solver.alternativeValues(for: variable) else { continue }
+      guard let other = LayoutWork.metering(solver, { solver.alternativeValues(for: variable) }) else { continue }
       exercised = other
       movedBoxes.append(contentsOf: boxes.indices.map(Int32.init).filter(isInUse))
       return true
@@ -50,9 +64,8 @@ extension LayoutEngine {
 
   /// Returns the nodes whose rectangle is ambiguous, with their ambiguous axes, parents first.
   package func ambiguities() -> [(node: LayoutNode, axes: [NSLayoutConstraint.Axis])] {
-    if freeVariables == nil {
-      freeVariables = Set(LayoutWork.metering(solver) { solver.ambiguousVariables() })
-    }
+    searchAmbiguities()
+    if freeVariables == nil { return [] }
     var ambiguous: [(LayoutNode, [NSLayoutConstraint.Axis])] = []
     func visit(_ node: LayoutNode) {
       let axes: [NSLayoutConstraint.Axis] = Self.axes.filter { isAmbiguous(node, $0) }

@@ -14,7 +14,7 @@ extension LayoutEngine {
     let links = Self.nearestFirst(solver.proof(of: sum), from: sum).map(link)
     return ConstraintChain(
       measure: measure, value: measure.value(in: rect), links: links,
-      isFree: sum.contains { !isRootOrigin($0.variable) && solver.isAmbiguous($0.variable) })
+      isFree: sum.contains { !isRootOrigin($0.variable) && isAmbiguous($0.variable) })
   }
 
   /// Returns whether a variable is the position of the topmost view. This position has no meaning in layout.

@@ -64,6 +64,8 @@ package final class LayoutEngine {
 
   /// The ambiguous variables, if all were searched for since the last solve.
   @exclusivity(unchecked) var freeVariables: Set<Solver.Variable>?
+  /// The number of searches for one ambiguous variable since the last solve.
+  @exclusivity(unchecked) var ambiguityQuestions = 0
 
   /// The conflicts at the last report.
   ///
@@ -107,7 +109,7 @@ package final class LayoutEngine {
     exercised = nil
     guard needsSolverRun else { return }
     needsSolverRun = false
-    freeVariables = nil
+    (freeVariables, ambiguityQuestions) = (nil, 0)
     LayoutWork.metering(solver) { solver.solve() }
     // Breaking or restoring a constraint changes the set of required equalities as well.
     if hadConflicts || !solver.conflicts.isEmpty { structureRevision &+= 1 }

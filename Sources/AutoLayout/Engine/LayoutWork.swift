@@ -18,7 +18,10 @@ package enum LayoutWork {
     guard remaining < Int.max else { return body() }
     let before = solver.work
     solver.workLimit = before + max(0, remaining)
-    defer { remaining -= solver.work - before }
+    defer {
+      remaining -= solver.work - before
+      solver.workLimit = .max
+    }
     return body()
   }
 }

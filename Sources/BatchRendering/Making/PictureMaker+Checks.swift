@@ -19,6 +19,7 @@ extension PictureMaker {
       if !unmet.isEmpty { throw RenderError.problems(unmet) }
       let findings = LayoutFindings(
         warningsOf: scene.root, drawnAs: list, expectsContent: isScreen, reportsUnpainted: true)
+      try job.checkLayoutWork()
       return scene.warnings + findings.all.filter { !scene.expects($0) }.map { Self.warning($0, about: job, scene) }
     }
     let errors = all.filter { !scene.expects($0) }.map { Self.problem($0, "error", about: job, scene) }

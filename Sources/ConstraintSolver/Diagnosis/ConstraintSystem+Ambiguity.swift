@@ -19,10 +19,11 @@ extension ConstraintSystem {
     var isFound = KeyedBuffer<VariableRecord, Bool>()
     isFound.reset(store.variables.count, to: false)
     for v in store.variables.indices where store.variables[v].isLive && !isFound[v] {
-      guard let other = values(besides: v) else { continue }
+      guard let other = otherSolution(for: v) else { continue }
       isFound[v] = true
-      for u in store.variables.indices where other[u] != solution[u] && store.variables[u].isLive {
-        if abs(other[u] - solution[u]) > Tolerance.violation(abs(solution[u])) { isFound[u] = true }
+      workspace.work.spend(other.count)
+      for (u, value) in other where abs(value - solution[u]) > Tolerance.violation(abs(solution[u])) {
+        isFound[u] = true
       }
     }
     return store.variables.indices.filter { isFound[$0] }
@@ -31,12 +32,6 @@ extension ConstraintSystem {
   /// Returns the values of a solution that is as good at every priority, in which this variable differs.
   func alternative(for v: VariableID) -> [Double]? {
     defer { restoreOptima() }
-    guard let other = values(besides: v) else { return nil }
-    return Array(other.slice)
-  }
-
-  private func values(besides v: VariableID) -> KeyedBuffer<VariableRecord, Double>? {
-    workspace.work.spend(store.variables.count)
     guard let other = otherSolution(for: v) else { return nil }
     var x = KeyedBuffer<VariableRecord, Double>()
     for value in solution.all { x.push(value) }
@@ -46,7 +41,7 @@ extension ConstraintSystem {
     for u in columnSingletons.sorted(by: { store.variables[$0].rank > store.variables[$1].rank }) {
       x[u] = store.evaluateDefinition(of: u, at: x.slice)
     }
-    return x
+    return Array(x.slice)
   }
 
   /// Returns the programs that searches moved to their optima.
@@ -80,7 +75,9 @@ extension ConstraintSystem {
     }
     for slot in slots {
       guard let component = components[slot], component.tieBreakingPrograms != nil else { continue }
-      workspace.work.spend(store.variables.count + component.factor.coefficientCount)
+      // The weights of all variables are cleared, which is faster than a visit of each.
+      workspace.work.spend(
+        component.variables.count + component.factor.coefficientCount + store.variables.count / 32)
       refreshPriorityPrograms(component)
       var adjoint = Adjoint(variableCount: store.variables.count)
       for (u, a) in expression where store.variables[u].component == slot { adjoint.add(a, to: u) }

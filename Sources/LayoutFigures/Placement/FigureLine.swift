@@ -101,6 +101,23 @@ struct FigureLine: Equatable {
     return clipped(to: rect.insetBy(dx: isUpright ? -1 : inset, dy: isUpright ? inset : -1))
   }
 
+  /// Returns the round corners of a rectangle as chords of one point or less.
+  static func corners(of rect: CGRect, radius: CGFloat) -> [FigureLine] {
+    guard radius > 0, rect.isFinite, radius.isFinite else { return [] }
+    let count = max(8, Int(min(radius, 100) * 2))
+    let inner = rect.insetBy(dx: radius, dy: radius)
+    let centers = [
+      (inner.maxX, inner.maxY), (inner.minX, inner.maxY), (inner.minX, inner.minY), (inner.maxX, inner.minY),
+    ]
+    return centers.enumerated().flatMap { quarter, center in
+      func point(_ index: Int) -> CGPoint {
+        let angle = (CGFloat(quarter) + CGFloat(index) / CGFloat(count)) * .pi / 2
+        return CGPoint(x: center.0 + radius * cos(angle), y: center.1 + radius * sin(angle))
+      }
+      return (0..<count).map { FigureLine(start: point($0), end: point($0 + 1), role: .outline) }
+    }
+  }
+
   /// Returns the length of the line inside a rectangle, in points.
   func length(inside rect: CGRect) -> CGFloat {
     range(inside: rect).map { ($0.upperBound - $0.lowerBound) * length } ?? 0

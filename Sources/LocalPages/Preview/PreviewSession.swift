@@ -132,18 +132,22 @@ package final class PreviewSession {
   private func view(_ query: [String: String]) -> PageAnswer {
     do {
       let parameters = try PreviewParameters(query)
+      let job = try plan(parameters).job
       let shown: LaidOutScene
       if let last, last.parameters == parameters, last.shown.files.areUnchanged {
         shown = last.shown
       } else {
-        shown = try maker.layOut(try plan(parameters).job)
+        shown = try maker.layOut(job)
         last = (parameters, shown)
       }
+      // Each inspection has the work of a layout.
+      LayoutWork.begin(limit: ResourceLimits.current.layout * 1_000_000)
       guard let index = query["view"].flatMap({ Int($0) }), shown.views.indices.contains(index) else {
         return .json(JSONText.object(["errors": .list([.text("The scene no longer has this view.")])]))
       }
-      let inspection = ViewInspection(index, in: shown, document: parameters.document)
-      return .json(shortened(inspection.line))
+      let line = ViewInspection(index, in: shown, document: parameters.document).line
+      try job.checkLayoutWork()
+      return .json(shortened(line))
     } catch {
       return .json(
         JSONText.object(["errors": .list(RenderError.lines(of: error).map { .text(shortened($0)) })]))

@@ -23,6 +23,7 @@ package struct TextExclusions: Sendable {
   /// They are in order from left to right.
   func freeParts(from top: CGFloat, to bottom: CGFloat, width: CGFloat) -> [Range<CGFloat>] {
     let end = width + 2 * padding
+    guard end > 0 else { return [] }
     var parts: [Range<CGFloat>] = []
     var left: CGFloat = 0
     for range in blocked(from: top, to: bottom).sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -51,7 +52,8 @@ package struct TextExclusions: Sendable {
     for (index, start) in polygon.enumerated() {
       let end = polygon[(index + 1) % polygon.count]
       guard (start.y <= y) != (end.y <= y) else { continue }
-      found.append(start.x + (y - start.y) / (end.y - start.y) * (end.x - start.x))
+      let x = start.x + (y - start.y) / (end.y - start.y) * (end.x - start.x)
+      if x.isFinite { found.append(x) }
     }
     found.sort()
     return stride(from: 0, to: found.count - 1, by: 2).map { found[$0]...found[$0 + 1] }
@@ -119,7 +121,7 @@ private struct FlowBuilder {
     var start = start
     let step = max(1, exclusions.bottom / 4096)
     while true {
-      let isFree = top >= exclusions.bottom
+      let isFree = !(top < exclusions.bottom)
       let parts =
         isFree
         ? [0..<max(0, width)]

@@ -6,9 +6,9 @@ extension NSKeyedUnarchiver {
   /// On iOS, the initializer does so: tests create views with the decoder of empty data. On Linux, it ends the process,
   /// and so does a missing value.
   public static func unarchiver(forReadingWith data: Data) -> NSKeyedUnarchiver {
-    let isArchive = (try? PropertyListSerialization.propertyList(from: data, format: nil)) is [String: Any]
-    let archive = isArchive ? data : NSKeyedArchiver(requiringSecureCoding: false).encodedData
-    let unarchiver = NSKeyedUnarchiver(forReadingWith: archive)
+    let empty = NSKeyedArchiver(requiringSecureCoding: false).encodedData
+    let unarchiver = (try? NSKeyedUnarchiver(forReadingFrom: data)) ?? NSKeyedUnarchiver(forReadingWith: empty)
+    unarchiver.requiresSecureCoding = false
     unarchiver.decodingFailurePolicy = .setErrorAndReturn
     return unarchiver
   }

@@ -176,18 +176,27 @@ open class UIScrollView: UIView {
   /// Sets the content offset, in an animation at its end, unless the offset is changed again before.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     scrollAnimation = nil
-    guard animated else {
-      self.contentOffset = contentOffset
-      return
-    }
+    if animated { animateContentOffset(to: contentOffset) } else { self.contentOffset = contentOffset }
+  }
+
+  /// Sets the content offset at the end of an animation, then calls a function that can correct it.
+  final func animateContentOffset(to contentOffset: CGPoint, then correct: @escaping () -> Void = {}) {
     let animation = ScrollAnimation()
     scrollAnimation = animation
     PendingCompletions.add(after: PendingCompletions.systemDuration) { [weak self] in
       guard let self, scrollAnimation === animation else { return }
       self.contentOffset = contentOffset
       scrollAnimation = nil
+      correct()
       effectiveDelegate?.scrollViewDidEndScrollingAnimation(self)
     }
+  }
+
+  /// Moves the content, for example with its insets, without ending an animation of the offset.
+  final func adjustContentOffset(to offset: CGPoint) {
+    let animation = scrollAnimation
+    contentOffset = offset
+    scrollAnimation = animation
   }
 
   /// Scrolls by the minimum distance that makes a rectangle of the content visible.
@@ -246,8 +255,10 @@ open class UIScrollView: UIView {
     let (old, new) = (appliedInset, adjustedContentInset)
     guard new != old, !bounds.isEmpty else { return }
     appliedInset = new
-    if contentOffset.y == -old.top { contentOffset.y = -new.top }
-    if contentOffset.x == -old.left { contentOffset.x = -new.left }
+    var offset = contentOffset
+    if offset.y == -old.top { offset.y = -new.top }
+    if offset.x == -old.left { offset.x = -new.left }
+    adjustContentOffset(to: offset)
     adjustedContentInsetDidChange()
     effectiveDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }

@@ -54,6 +54,17 @@ import Testing
     #expect(column.heights.last.map { column.solver.value(of: $0) } == 800, "a search changes no value")
   }
 
+  @Test("A search for ambiguities takes less than a step a variable where equations determine all")
+  func determined() throws {
+    let solver = Solver()
+    for position in 0..<4000 { try solver.add(1, solver.addVariable(), .equal, Double(position)) }
+    solver.solve()
+    let before = solver.work
+
+    #expect(solver.ambiguousVariables().isEmpty)
+    #expect(solver.work - before < 4000)
+  }
+
   @Test("A solver above its limit of work ends early, whatever it is asked, and solves once the limit is raised")
   func limit() throws {
     for limit in [0, 10, 100, 1000, 5000] {

@@ -53,7 +53,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   /// The width of the trailing accessories and of the spacing before each of them, in points.
   private var accessoryWidth: CGFloat {
-    shownAccessories(atLeadingEdge: false).reduce(0) { $0 + $1.accessory.width(of: $1.view) + TableMetrics.accessorySpacing }
+    shownAccessories(atLeadingEdge: false).reduce(0) {
+      $0 + $1.accessory.width(of: $1.view) + TableMetrics.accessorySpacing
+    }
   }
 
   /// The distance by which content moves for the leading accessories, in points.

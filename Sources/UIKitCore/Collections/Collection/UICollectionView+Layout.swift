@@ -27,8 +27,8 @@ extension UICollectionView {
     if context.invalidateDataSourceCounts { itemCounts = nil }
     layoutDidInvalidate()
     if context.contentOffsetAdjustment != .zero {
-      contentOffset.x += context.contentOffsetAdjustment.x
-      contentOffset.y += context.contentOffsetAdjustment.y
+      let (offset, change) = (contentOffset, context.contentOffsetAdjustment)
+      adjustContentOffset(to: CGPoint(x: offset.x + change.x, y: offset.y + change.y))
     }
     if context.contentSizeAdjustment != .zero {
       contentSize.width += context.contentSizeAdjustment.width

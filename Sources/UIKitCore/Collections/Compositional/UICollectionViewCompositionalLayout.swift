@@ -232,8 +232,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let visible = CGRect(
       x: offset.x - (scroller?.frame.minX ?? 0), y: scroller == nil ? offset.y : 0, width: view.bounds.width,
       height: view.bounds.height)
+    // Headers and footers of the whole layout have a path of one index.
     let indices = elements.indices.filter {
-      elements[$0].indexPath.section == handler.section && elements[$0].frame.overlaps(visible)
+      elements[$0].indexPath.count > 1 && elements[$0].indexPath.section == handler.section
+        && elements[$0].frame.overlaps(visible)
     }
     let copies = indices.map { elements[$0].duplicate() }
     handler.run(copies, offset, handler.environment)

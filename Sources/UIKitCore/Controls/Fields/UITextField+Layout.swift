@@ -25,7 +25,13 @@ extension UITextField {
     var shown = content
     if !styleAttributes.isEmpty, let text = content.attributed(font: shownFont) {
       let styled = NSMutableAttributedString(attributedString: text)
-      styled.addAttributes(styleAttributes, range: NSRange(location: 0, length: text.length))
+      let whole = NSRange(location: 0, length: text.length)
+      // The text's own attributes win.
+      for (key, value) in styleAttributes {
+        text.enumerateAttribute(key, in: whole) { own, range, _ in
+          if own == nil { styled.addAttribute(key, value: value, range: range) }
+        }
+      }
       shown.set(styled)
     }
     return ControlText(shown, font: shownFont, in: self)
