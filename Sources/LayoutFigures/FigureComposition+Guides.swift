@@ -33,7 +33,7 @@ extension FigureComposition {
     for line in corners.compactMap({ $0.clipped(to: outline) }) { fixed.append((line, stroke)) }
   }
 
-  /// Adds the outline of a superview, inside of it or, if letters at its edges would interrupt it there, outside.
+  /// Adds the outline of a superview inside of it or, if letters would interrupt it there, outside.
   mutating func addOutline(ofSuperview rect: CGRect, _ family: InkFamily) {
     let half = Self.outlineWidth / 2
     let wide = rect.insetBy(dx: -Self.outlineWidth, dy: -Self.outlineWidth)

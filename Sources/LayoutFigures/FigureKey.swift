@@ -46,7 +46,7 @@ package struct FigureKey: Sendable {
     style == .alignment && found.contains(.line(.baseline)) ? "edges or baselines aligned" : style.words
   }
 
-  /// What equal signs are about.
+  /// The objects of equal signs.
   private enum Equal {
     case widths, heights, distances
   }

@@ -19,7 +19,7 @@ extension LayoutEngine {
 
   private static let mostSingleSearches = 16
 
-  /// Searches for all ambiguous variables, unless they are known or the limit of the work ends the search.
+  /// Searches for all ambiguous variables, unless they are known or the limit of the work is exceeded.
   private func searchAmbiguities() {
     if freeVariables != nil { return }
     let found = Set(LayoutWork.metering(solver) { solver.ambiguousVariables() })

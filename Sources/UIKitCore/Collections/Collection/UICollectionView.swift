@@ -299,7 +299,8 @@ open class UICollectionView: UIScrollView {
 
   /// Scrolls until the item is at a position, as closely as the content allows.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    repeatScrolling(animated: animated) {
+    repeatScrolling(animated: animated) { [weak self] in
+      guard let self else { return nil }
       guard let attributes = layoutAttributesForItem(at: indexPath) else { return nil }
       let scroller: UIScrollView = scroller(for: attributes) ?? self
       return (scroller, Self.offset(of: scroller, bringing: attributes.frame, to: scrollPosition))

@@ -335,7 +335,8 @@ open class UITableView: UIScrollView {
 
   /// Scrolls until the row is at a position, as closely as the content allows.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    repeatScrolling(animated: animated) {
+    repeatScrolling(animated: animated) { [weak self] in
+      guard let self else { return nil }
       layoutIfNeeded()
       return (self, CGPoint(x: contentOffset.x, y: offset(for: indexPath, scrollPosition)))
     }
