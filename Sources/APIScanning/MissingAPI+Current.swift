@@ -20,16 +20,16 @@ extension MissingAPI {
       CTParagraphStyle CTParagraphStyleCreate CTRun CTRunDelegate CTRunDelegateCreate CTRunDraw CTRunGetAttributes
       CTRunGetGlyphCount CTRunGetGlyphs CTRunGetPositions CTRunGetStringRange CTRunGetTypographicBounds CTTextTab
       CTTypesetter CTTypesetterCreateWithAttributedString CTTypesetterSuggestLineBreak MKMapView MTKView
-      NSBatchDeleteRequest NSBatchInsertRequest NSBatchUpdateRequest NSCollectionLayoutVisibleItem NSDataAsset
-      NSDiffableDataSourceSectionSnapshot NSEntityDescription NSExpression NSFetchRequest NSFetchRequestResult
-      NSFetchedResultsController NSFetchedResultsControllerDelegate NSFileProviderExtension NSFileProviderItem
-      NSManagedObject NSManagedObjectContext NSManagedObjectID NSManagedObjectModel NSMergePolicy
-      NSPersistentCloudKitContainer NSPersistentContainer NSPersistentStore NSPersistentStoreCoordinator
-      NSPersistentStoreDescription NSPropertyDescription NSTextAttachmentLayout NSTextAttachmentViewProvider
-      NSTextContentStorage NSTextElement NSTextLayoutFragment NSTextLayoutManager NSTextLayoutManagerDelegate
-      NSTextLineFragment NSTextList NSTextParagraph NSTextRange NSTextSelection NSTextSelectionNavigation
-      NSTextViewportLayoutController NSTextViewportLayoutControllerDelegate NSUserActivity NSUserActivityDelegate
-      PHAsset SCNView SKView UIAccessibilityContainerDataTable UIAccessibilityContainerDataTableCell
+      NSBatchDeleteRequest NSBatchInsertRequest NSBatchUpdateRequest NSDataAsset NSDiffableDataSourceSectionSnapshot
+      NSEntityDescription NSFetchRequest NSFetchRequestResult NSFetchedResultsController
+      NSFetchedResultsControllerDelegate NSFileProviderExtension NSFileProviderItem NSManagedObject
+      NSManagedObjectContext NSManagedObjectID NSManagedObjectModel NSMergePolicy NSPersistentCloudKitContainer
+      NSPersistentContainer NSPersistentStore NSPersistentStoreCoordinator NSPersistentStoreDescription
+      NSPropertyDescription NSTextAttachmentLayout NSTextAttachmentViewProvider NSTextContentStorage NSTextElement
+      NSTextLayoutFragment NSTextLayoutManager NSTextLayoutManagerDelegate NSTextLineFragment NSTextList NSTextParagraph
+      NSTextRange NSTextSelection NSTextSelectionNavigation NSTextViewportLayoutController
+      NSTextViewportLayoutControllerDelegate NSUserActivity NSUserActivityDelegate PHAsset SCNView SKView
+      UIAccessibilityContainerDataTable UIAccessibilityContainerDataTableCell
       UIAccessibilityConvertFrameToScreenCoordinates UIAccessibilityLocationDescriptor
       UIAccessibilitySpeechAttributeIPANotation UIAccessibilitySpeechAttributeLanguage
       UIAccessibilitySpeechAttributePitch UIAccessibilitySpeechAttributePunctuation
@@ -93,10 +93,10 @@ extension MissingAPI {
       drawPDFPage drawPage drawStrikethrough drawTextHighlightBackground drawUnderline drawableProperties drawableSize
       editingInteractionConfiguration effectiveGeometry elementRange enablesMarqueeWhenAncestorFocused
       encodeRestorableState endFloatingCursor endLocation endPDFPage enumerateTextLayoutFragments environment expand
-      expressionValue extensionContext extent fetch fetchAssets fileURL fileWrapper fillBackgroundRectArray
-      findInteraction fireDate flattened focusEffect focusHeading focusedItem focusedView
-      gestureRecognizerForExclusionRelationship getBoxRect heicData hidesBarsWhenKeyboardAppears hidesSharedBackground
-      hoverStyle ignoresSearchSuggestionsForSearchBarPlacementStacked imageAsset imageDynamicRange indexDisplayMode init
+      extensionContext extent fetch fetchAssets fileURL fileWrapper fillBackgroundRectArray findInteraction fireDate
+      flattened focusEffect focusHeading focusedItem focusedView gestureRecognizerForExclusionRelationship getBoxRect
+      heicData hidesBarsWhenKeyboardAppears hidesSharedBackground hoverStyle
+      ignoresSearchSuggestionsForSearchBarPlacementStacked imageAsset imageDynamicRange indexDisplayMode init
       inlinePredictionType inputAccessoryViewController inputAssistantItem inputViewController inputViewStyle
       insertDictationResult interactionActivityTrackingBaseName interactiveContentPopGestureRecognizer intersection
       isBlinking isFindInteractionEnabled isFocused isFullScreen isHandlingWriting isLookToDictateEnabled
@@ -104,10 +104,10 @@ extension MissingAPI {
       latitude layoutFragmentFrame leadingBarButtonGroups leadingItemGroups lineIntersection listEnvironment load
       loadDataRepresentation loadFileRepresentation loadHTMLString loadItem makeUIView makeUIViewController
       managedObjectContext margins markerFormat maskView masking matchingFontDescriptors mediaTypes menuAttachmentPoint
-      menuRepresentation multipleSelectionBackgroundView nextDrawable nextFocusedItem nextFocusedView normalized
-      openSessions orthogonalScrollingProperties outputImage overflowPresentationSource overscanCompensation page
-      passwordRules pasteConfiguration pasteboardTypes performFetch pinnedTrailingGroup playInputClick player
-      pointInside pointerLockState pointerStyleProvider preferredBehavioralStyle preferredFocusEnvironments
+      menuRepresentation multipleSelectionBackgroundView nextDrawable nextFocusedItem nextFocusedView openSessions
+      orthogonalScrollingProperties outputImage overflowPresentationSource overscanCompensation page passwordRules
+      pasteConfiguration pasteboardTypes performFetch pinnedTrailingGroup playInputClick player pointInside
+      pointerLockState pointerStyleProvider preferredBehavioralStyle preferredFocusEnvironments
       preferredImageDynamicRange preferredSearchBarPlacement preferredTapAction preferredTransition preferredVibrancy
       prepareForAnimatedBoundsChange prepareForDisplay prepareThumbnail presentFindNavigator presentOptionsMenu
       presentPreview presentScene previewActionItems previouslyFocusedItem previouslyFocusedView primaryLanguage
@@ -124,17 +124,16 @@ extension MissingAPI {
       setShowsScope setSymbolImage setTabBarHidden setTabs setTitlePositionAdjustment setTitleVerticalPositionAdjustment
       severity shortcutItems shouldChangeText showCGGlyphs showGlyphs showsExpansionTextWhenTruncated
       showsSearchResultsController sizeRestrictions sizingRule sortedArray sourceIdentifier sourceType startRunning
-      startUpdatingLocation stopScrollingAndZooming strikethroughGlyphRange subtracting
-      supplementaryContentInsetsReference tab tabBarMinimizeBehavior tabs takePicture targetViewController tensionValues
-      textDocumentProxy textDragDelegate textDragInteraction textDropDelegate textForGuidedAccessRestriction
-      textHighlightAttributes textInput textInputContextIdentifier textInputMode textInputView textLayoutFragment
-      textLayoutManager textLineFragments textLists textViewportLayoutController titleMenuProvider toneMapMode
-      toolTipInteraction toolbarItemPresentationSize topEdgeEffect touchesShouldCancel tracksTextAttachmentViewBounds
-      trailingBarButtonGroups trailingItemGroups transfersHorizontalScrollingToParent typographicBounds uncachedContent
-      underlineGlyphRange union unregister unwind updateCurrentPageDisplay updateFloatingCursor updateFocusIfNeeded
-      updateUIView updateUserActivityState usageBoundsForTextContainer userActivity usesStandardTextScaling
-      usesTextAttachmentView videoPath viewForFirstBaselineLayout viewForLastBaselineLayout visibleItems
-      wantsExtendedDynamicRangeContent whenContainedInInstancesOf windowingBehaviors withMatrix write
-      writingToolsBehavior zOffset
+      startUpdatingLocation stopScrollingAndZooming strikethroughGlyphRange subtracting tab tabBarMinimizeBehavior tabs
+      takePicture targetViewController tensionValues textDocumentProxy textDragDelegate textDragInteraction
+      textDropDelegate textForGuidedAccessRestriction textHighlightAttributes textInput textInputContextIdentifier
+      textInputMode textInputView textLayoutFragment textLayoutManager textLineFragments textLists
+      textViewportLayoutController titleMenuProvider toneMapMode toolTipInteraction toolbarItemPresentationSize
+      topEdgeEffect touchesShouldCancel tracksTextAttachmentViewBounds trailingBarButtonGroups trailingItemGroups
+      transfersHorizontalScrollingToParent typographicBounds uncachedContent underlineGlyphRange union unregister unwind
+      updateCurrentPageDisplay updateFloatingCursor updateFocusIfNeeded updateUIView updateUserActivityState
+      usageBoundsForTextContainer userActivity usesStandardTextScaling usesTextAttachmentView videoPath
+      viewForFirstBaselineLayout viewForLastBaselineLayout visibleItems wantsExtendedDynamicRangeContent
+      whenContainedInInstancesOf windowingBehaviors withMatrix write writingToolsBehavior zOffset
       """)
 }

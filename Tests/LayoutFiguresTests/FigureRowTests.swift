@@ -84,9 +84,10 @@ struct FigureRowTests {
       appearance: .light)
 
     let list = row.displayList
-    let scenes = list.items.compactMap { if case .fill(let fill) = $0 { fill.shape.bounds } else { nil } }
-    #expect(scenes.map(\.maxY) == [80, 80])
-    #expect(scenes.map(\.minX) == [0, 64])
+    // Each figure is moved to its place.
+    let moves = list.items.compactMap { if case .transform(let move) = $0 { move } else { nil } }
+    #expect(moves.map(\.ty) == [30, 30])
+    #expect(moves.map(\.tx) == [0, 64])
     // 80 to the line, 20 below it, and 4 at the edge.
     #expect(list.bounds.height == 104)
   }
