@@ -95,7 +95,8 @@ struct PlacementEngine {
     case .outline:
       // Outlines are close to the text of their views, so only letters that they touch interrupt them.
       let touched = boxes(in: letters, near: line, Self.touching).filter { Self.sharesPixel(line, with: $0) }
-      let gaps = touched + boxes(in: labels, near: line, 0)
+      // A value that fills a gap can reach the pixels of the outline beside it.
+      let gaps = touched + boxes(in: labels, near: line, FigureComposition.outlineWidth / 2)
       return line.interrupted(by: gaps, between: Self.outlinePiece)
     case .alignment, .measure, .extensionLine, .leader:
       let clearance = line.role == .leader ? Self.leaderClearance : Self.clearance
