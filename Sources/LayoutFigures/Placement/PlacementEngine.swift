@@ -95,8 +95,9 @@ struct PlacementEngine {
     case .outline:
       // Outlines are close to the text of their views, so only letters that they touch interrupt them.
       let touched = boxes(in: letters, near: line, Self.touching).filter { Self.sharesPixel(line, with: $0) }
-      // A value that fills a gap can reach the pixels of the outline beside it.
-      let gaps = touched + boxes(in: labels, near: line, FigureComposition.outlineWidth / 2)
+      // Labels have space at their sides, but a value that fills a gap reaches the pixels of outlines above and below.
+      let reach = line.start.y == line.end.y ? FigureComposition.outlineWidth / 2 : 0
+      let gaps = touched + boxes(in: labels, near: line, reach)
       return line.interrupted(by: gaps, between: Self.outlinePiece)
     case .alignment, .measure, .extensionLine, .leader:
       let clearance = line.role == .leader ? Self.leaderClearance : Self.clearance
