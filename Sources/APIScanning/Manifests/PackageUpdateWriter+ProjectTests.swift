@@ -28,7 +28,7 @@ extension PackageUpdateWriter {
       }
       for dependency in project?.dependencies ?? [] where !SnapshotPackage.isReplaced(dependency.identity) {
         guard test.products.contains(where: { $0.package == dependency.identity }),
-          !package.dependencies.contains(where: { $0.isNamed(dependency.identity) }),
+          !package.dependencies.contains(where: { $0.isNamed(dependency.identity) }) || !mayBeUsed(dependency.identity),
           added.insert(dependency.identity).inserted
         else { continue }
         lines.append("  package.dependencies.append(\(dependency.code))")

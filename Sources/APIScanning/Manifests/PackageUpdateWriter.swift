@@ -198,7 +198,7 @@ struct PackageUpdateWriter {
   /// Returns whether a target can depend on a product of a package.
   ///
   /// A product without the name of its package can be of any one.
-  private func mayBeUsed(_ identity: String) -> Bool {
+  func mayBeUsed(_ identity: String) -> Bool {
     let own = package.targets.map(\.name)
     return package.targets.flatMap(\.dependencies).contains { reference in
       guard reference.target == nil, !own.contains(reference.name),

@@ -51,7 +51,10 @@ extension ConstraintSystem {
   }
 
   /// Returns new values for an unconstrained variable or the members of one component.
+  ///
+  /// Nil if there are none, and above the limit of work.
   private func otherSolution(for v: VariableID) -> [(VariableID, Double)]? {
+    if workspace.work.isExceeded { return nil }
     switch store.variables[v].state {
     case .known, .unclassified: return nil
     case .unconstrained: return [(v, solution[v] + 1)]
@@ -123,7 +126,6 @@ extension ConstraintSystem {
     let members = program.rootMembers
     let shown = program.roots.reduce(0) { $0 + weights[$1] * x[members[$1]] }
     var isMoved = false
-    if workspace.work.isExceeded { return false }
     if !diagnosis.movedPrograms.contains(where: { $0 === program }) { diagnosis.movedPrograms.append(program) }
     for sign in [1.0, -1.0] where !isMoved {
       program.probe(weights, sign: sign, workspace.simplex, &counters)

@@ -54,7 +54,9 @@ extension NSObject {
   fileprivate func keptPointer(to value: Any, under key: NSObject) -> UnsafeRawPointer {
     let table = AssociatedObjectTable.shared
     var kept = table.value(of: self, for: keptObjectsKey) as? [NSObject: AnyObject] ?? [:]
-    let object = kept[key].flatMap { ($0 as? NSObject)?.isEqual(value) == true ? $0 : nil } ?? value as AnyObject
+    // An object of the collection is itself. That of a value is the one made before, unless the value was replaced.
+    let known = type(of: value) is AnyClass ? nil : kept[key]
+    let object = known.flatMap { ($0 as? NSObject)?.isEqual(value) == true ? $0 : nil } ?? value as AnyObject
     kept[key] = object
     table.set(kept, of: self, for: keptObjectsKey, .OBJC_ASSOCIATION_RETAIN)
     return UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import UIFoundation
+internal import UIGraphics
 
 /// The values that few views set, stored separately to keep views small.
 @MainActor
@@ -27,6 +28,8 @@ final class RareViewState {
   var maximumContentSizeCategory: UIContentSizeCategory?
   /// The view's own mode, which is automatic unless it is set.
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+  /// The dimmed tint color, with the color that it was made of.
+  var dimmedTint: (source: UIColor, dimmed: UIColor)?
 
   /// The values of a view that sets none. They never change.
   fileprivate static let defaults = RareViewState()

@@ -250,7 +250,9 @@ extension UIViewController {
 
   /// Presents a controller in a picture without a window.
   ///
-  /// It covers the whole picture, or its presentation context. The presented controller is also a child of its presenter, so that it appears with it. The caller lays out the tree.
+  /// It covers the whole picture, or its presentation context. The presented controller is also a child of its
+  /// presenter, so that it appears with it. The caller lays out the tree.
+  ///
   /// A popover stays a popover on narrow screens unless its controller has another style for them.
   package func cover(with controller: UIViewController) {
     guard view != nil, controller.view != nil else { return }

@@ -38,7 +38,8 @@ struct MonthGrid {
 extension Calendar {
   /// Returns the calendar in a locale and a time zone.
   ///
-  /// It has the locale's first weekday unless it has one of its own. Setting the locale does not set the first weekday of a calendar with an identifier.
+  /// It has the locale's first weekday unless it has one of its own. Setting the locale does not set the first weekday
+  /// of a calendar with an identifier.
   func localized(_ locale: Locale, _ timeZone: TimeZone?) -> Calendar {
     var local = self
     local.locale = locale

@@ -12,10 +12,17 @@ struct AmbiguityRemedy {
   /// The ambiguous parts, as `minX`, `minY`, `width` and `height`.
   private let freeParts: [String]
   private let ambiguous: AmbiguousItems
+  /// The number of items whose remedies lead to this one.
+  private let depth: Int
 
-  init(_ item: any LayoutItem, freeParts: [String], in engine: LayoutEngine, ambiguous: AmbiguousItems) {
+  private static let maximumDepth = 8
+
+  init(
+    _ item: any LayoutItem, freeParts: [String], in engine: LayoutEngine, ambiguous: AmbiguousItems, depth: Int = 0
+  ) {
     self.item = item
     self.engine = engine
+    self.depth = depth
     self.freeParts = freeParts
     self.ambiguous = ambiguous
     name = NSLayoutConstraint.documentName(of: item, seenFrom: nil) ?? "ID"
@@ -136,15 +143,16 @@ struct AmbiguityRemedy {
 
   /// Returns the change for an earlier ambiguous item whose size a constraint relates to this item's.
   ///
-  /// Returns nil if there is no such item.
+  /// Returns nil if there is no such item, or after a long chain of such items.
   private func earlierSizeChange(_ axis: NSLayoutConstraint.Axis) -> String? {
-    guard let own = ambiguous.place(of: item) else { return nil }
+    guard depth < Self.maximumDepth, let own = ambiguous.place(of: item) else { return nil }
     let related = constraints(axis).filter { $0.firstAttribute.isSize && $0.secondAttribute.isSize }
       .flatMap { [$0.firstItem, $0.secondItem] }.compactMap { $0.flatMap(ambiguous.place) }
     guard let place = related.min(), place < own else { return nil }
     let earlier = ambiguous.items[place]
     let freeParts = engine.freeParts(of: earlier.layoutNode)
-    return AmbiguityRemedy(earlier, freeParts: freeParts, in: engine, ambiguous: ambiguous).change(axis)
+    return AmbiguityRemedy(earlier, freeParts: freeParts, in: engine, ambiguous: ambiguous, depth: depth + 1)
+      .change(axis)
   }
 
   /// Returns whether a constraint relates the size of the item to the size of another item.

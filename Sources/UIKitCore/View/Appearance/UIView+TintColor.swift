@@ -10,7 +10,11 @@ extension UIView {
     // The superview's color is already adjusted.
     if ownTintColor == nil, rareValues.tintAdjustmentMode == .automatic { return inheritedTintColor }
     let color = sequence(first: self) { $0.superview }.firstNonNil(\.ownTintColor) ?? .systemBlue
-    return tintAdjustmentMode == .dimmed ? color.dimmed : color
+    guard tintAdjustmentMode == .dimmed else { return color }
+    if let known = rareValues.dimmedTint, known.source === color { return known.dimmed }
+    let dimmed = color.dimmed
+    rare.dimmedTint = (color, dimmed)
+    return dimmed
   }
 
   /// The first mode that is not automatic, from the view upward; normal if there is none.
@@ -24,6 +28,7 @@ extension UIView {
     tintColorDidChange()
     for subview in subviews where subview.ownTintColor == nil { subview.notifyOfTintColor() }
   }
+
   /// Notifies the view, and the descendants that inherit its mode, of a change of the mode.
   func notifyOfTintAdjustment() {
     tintColorDidChange()
