@@ -15,14 +15,12 @@ quietly() {
 echo "Building the command (the first time takes a few minutes)"
 quietly swift build ${SWIFTFLAGS:-} --product headframe
 echo "Building the example client"
-quietly swift build --package-path Examples/Ticker ${CLIENTFLAGS:-}
-headframe="$(swift build ${SWIFTFLAGS:-} --show-bin-path)/headframe"
+bin=$(make/example-client.sh)
 echo
 echo "Documents: headframe render Examples/*.yaml Examples/*.storyboard -o $out/"
-"$headframe" render Examples/*.yaml Examples/*.storyboard -o "$out/"
+"$bin/headframe" render Examples/*.yaml Examples/*.storyboard -o "$out/"
 
 echo
 echo "Layout code: the package Examples/Ticker"
-clients="$(swift build --package-path Examples/Ticker ${CLIENTFLAGS:-} --show-bin-path)"
-"$clients/Ticker" "$out/"
-"$clients/FirstPicture"
+"$bin/Ticker" "$out/"
+"$bin/FirstPicture"
