@@ -1,0 +1,212 @@
+// Paints drawings in plain C with only Cairo, FreeType and ISA-L: no layout, no shaping.
+//   display-peer SCALE FONT.ttf FOLDER <DRAWINGS
+// DRAWINGS are the outputs of `headframe render --format txt` one after another; the number of a drawing becomes the name
+// of its file. Fills of rectangles and paths, and glyphs of one variable font, are painted; anything else ends the program.
+#include <cairo-ft.h>
+#include <cairo.h>
+#include <ft2build.h>
+#include FT_MULTIPLE_MASTERS_H
+#include <isa-l/crc.h>
+#include <isa-l/igzip_lib.h>
+#include <math.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { longest_line = 65536, most_glyphs = 4096, most_fonts = 16 };
+
+typedef struct {
+  double optical_size, weight;
+  cairo_font_face_t *face;
+} font;
+
+static FT_Library library;
+static const char *font_path;
+static font fonts[most_fonts];
+static int font_count, width, height;
+static double scale;
+static cairo_surface_t *surface;
+static cairo_t *cairo;
+static uint8_t *pixels, *rows, *compressed, *level_buffer;
+
+static void fail(const char *what) {
+  fprintf(stderr, "display-peer: %s\n", what);
+  exit(1);
+}
+
+static void *need(void *memory) {
+  if (!memory) fail("no memory or no such file");
+  return memory;
+}
+
+static cairo_font_face_t *face(double optical_size, double weight) {
+  for (int index = 0; index < font_count; index++)
+    if (fonts[index].optical_size == optical_size && fonts[index].weight == weight) return fonts[index].face;
+  if (font_count == most_fonts) fail("too many fonts");
+  FT_Face face;
+  if (FT_New_Face(library, font_path, 0, &face)) fail("no font");
+  FT_Fixed coordinates[] = {(FT_Fixed)(optical_size * 65536), (FT_Fixed)(weight * 65536)};
+  FT_Set_Var_Design_Coordinates(face, 2, coordinates);
+  fonts[font_count] =
+      (font){optical_size, weight, cairo_ft_font_face_create_for_ft_face(face, FT_LOAD_NO_HINTING)};
+  return fonts[font_count++].face;
+}
+
+// Returns the text after `key=` in a line.
+static char *value(char *line, const char *key) {
+  char *found = strstr(line, key);
+  if (!found) fail("a line lacks a value");
+  return found + strlen(key);
+}
+
+static void set_color(char *line) {
+  char *digits = value(line, "color=#");
+  int count = (int)strspn(digits, "0123456789abcdef");
+  unsigned long color = strtoul(digits, NULL, 16);
+  if (count == 6) color = color << 8 | 255;
+  cairo_set_source_rgba(cairo, (color >> 24) / 255.0, (color >> 16 & 255) / 255.0, (color >> 8 & 255) / 255.0,
+                        (color & 255) / 255.0);
+}
+
+static void add_path(char *path) {
+  double p[6];
+  while (*path != '"') {
+    char verb = *path++;
+    int count = verb == 'C' ? 6 : verb == 'Z' ? 0 : 2;
+    for (int index = 0; index < count; index++) p[index] = strtod(path, &path);
+    switch (verb) {
+      case 'M': cairo_move_to(cairo, p[0], p[1]); break;
+      case 'L': cairo_line_to(cairo, p[0], p[1]); break;
+      case 'C': cairo_curve_to(cairo, p[0], p[1], p[2], p[3], p[4], p[5]); break;
+      case 'Z': cairo_close_path(cairo); break;
+      default: fail("an unknown part of a path");
+    }
+  }
+}
+
+static void show_glyphs(char *line) {
+  static cairo_glyph_t glyphs[most_glyphs];
+  double size = strtod(value(line, " size="), NULL);
+  char *end, *origin = value(line, "origin="), *list = value(line, "glyphs="), *offsets = value(line, " x=");
+  double x = strtod(origin, &end), y = strtod(end + 1, NULL);
+  int count = 0;
+  for (; count < most_glyphs; count++) {
+    glyphs[count].index = strtoul(list, &list, 10);
+    glyphs[count].x = x + strtod(offsets, &offsets);
+    glyphs[count].y = y;
+    if (*list++ != ',') break;
+    offsets++;
+  }
+  cairo_set_font_face(cairo, face(strtod(value(line, "opsz="), NULL), strtod(value(line, "wght="), NULL)));
+  cairo_set_font_size(cairo, size);
+  set_color(value(line, "origin="));
+  cairo_show_glyphs(cairo, glyphs, count + 1);
+}
+
+static void begin(char *line) {
+  double x, y, w, h;
+  if (sscanf(line, "bounds %lf,%lf,%lf,%lf", &x, &y, &w, &h) != 4) fail("invalid bounds");
+  int new_width = (int)ceil(w * scale), new_height = (int)ceil(h * scale);
+  if (new_width != width || new_height != height) {
+    if (pixels) fail("drawings of several sizes");
+    (width = new_width, height = new_height);
+    size_t total = ((size_t)width * 3 + 1) * height;
+    pixels = need(malloc((size_t)width * height * 4));
+    rows = need(malloc(total + 16));
+    compressed = need(malloc(total + total / 8 + 1000));
+    level_buffer = need(malloc(ISAL_DEF_LVL1_EXTRA_LARGE));
+  }
+  memset(pixels, 0, (size_t)width * height * 4);
+  surface = cairo_image_surface_create_for_data(pixels, CAIRO_FORMAT_ARGB32, width, height, width * 4);
+  cairo = cairo_create(surface);
+  cairo_scale(cairo, scale, scale);
+  cairo_translate(cairo, -x, -y);
+  cairo_font_options_t *options = cairo_font_options_create();
+  cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+  cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
+  cairo_set_font_options(cairo, options);
+  cairo_font_options_destroy(options);
+}
+
+static void store32(uint8_t *at, uint32_t value) {
+  for (int byte = 3; byte >= 0; byte--) *at++ = (uint8_t)(value >> (byte * 8));
+}
+
+static void write_chunk(FILE *output, const char *type, const uint8_t *bytes, size_t count) {
+  uint8_t word[8];
+  store32(word, (uint32_t)count);
+  memcpy(word + 4, type, 4);
+  fwrite(word, 1, 8, output);
+  fwrite(bytes, 1, count, output);
+  store32(word, crc32_gzip_refl(crc32_gzip_refl(0, (const uint8_t *)type, 4), bytes, count));
+  fwrite(word, 1, 4, output);
+}
+
+static void write_png(const char *path) {
+  cairo_destroy(cairo);
+  cairo_surface_flush(surface);
+  cairo_surface_destroy(surface);
+  size_t row = (size_t)width * 3 + 1;
+  for (int y = 0; y < height; y++) {
+    uint8_t *to = rows + (size_t)y * row;
+    const uint8_t *from = pixels + (size_t)y * width * 4;
+    *to++ = 0;
+    for (int x = 0; x < width; x++, from += 4, to += 3) (to[0] = from[2], to[1] = from[1], to[2] = from[0]);
+  }
+  struct isal_zstream stream;
+  isal_deflate_init(&stream);
+  stream.level = 1;
+  stream.level_buf = level_buffer;
+  stream.level_buf_size = ISAL_DEF_LVL1_EXTRA_LARGE;
+  stream.gzip_flag = IGZIP_ZLIB;
+  stream.end_of_stream = 1;
+  stream.next_in = rows;
+  stream.avail_in = (uint32_t)(row * height);
+  stream.next_out = compressed;
+  stream.avail_out = (uint32_t)(row * height + row * height / 8 + 1000);
+  if (isal_deflate(&stream)) fail("a picture cannot be encoded");
+  uint8_t header[13] = {[8] = 8, [9] = 2};
+  store32(header, width);
+  store32(header + 4, height);
+  FILE *output = need(fopen(path, "wb"));
+  fwrite("\x89PNG\r\n\x1a\n", 1, 8, output);
+  write_chunk(output, "IHDR", header, 13);
+  write_chunk(output, "IDAT", compressed, stream.total_out);
+  write_chunk(output, "IEND", NULL, 0);
+  if (fclose(output)) fail("a picture cannot be written");
+}
+
+int main(int argc, char **argv) {
+  static char line[longest_line];
+  char path[1024];
+  int number = 0;
+  if (argc != 4) return 2;
+  scale = strtod(argv[1], NULL);
+  font_path = argv[2];
+  FT_Init_FreeType(&library);
+  while (fgets(line, sizeof line, stdin)) {
+    if (!strncmp(line, "bounds ", 7)) {
+      if (number) write_png(path);
+      begin(line);
+      snprintf(path, sizeof path, "%s/%d.png", argv[3], ++number);
+    } else if (!strncmp(line, "fill rect=", 10)) {
+      double x, y, w, h;
+      if (sscanf(line + 10, "%lf,%lf,%lf,%lf", &x, &y, &w, &h) != 4) fail("an invalid rectangle");
+      set_color(line);
+      cairo_rectangle(cairo, x, y, w, h);
+      cairo_fill(cairo);
+    } else if (!strncmp(line, "fill path=\"", 11)) {
+      add_path(line + 11);
+      set_color(line);
+      cairo_fill(cairo);
+    } else if (!strncmp(line, "glyphs ", 7)) {
+      show_glyphs(line);
+    } else {
+      fail(line);
+    }
+  }
+  if (number) write_png(path);
+  return 0;
+}
