@@ -37,6 +37,10 @@ package struct Property {
   package let clear: (@MainActor (NSObject) -> Void)?
   /// The attribute, or the key of the nested element, in Interface Builder's files; `nil` for none.
   package let attribute: String?
+  /// Indicates whether setting a value has the same effect as setting it alone on a new object.
+  ///
+  /// Views of a document then show another data row by setting this property again.
+  package fileprivate(set) var isResettable = false
 
   /// Indicates whether the value is an attributed text.
   var isAttributedText: Bool { if case .attributedText = setter { true } else { false } }
@@ -45,7 +49,14 @@ package struct Property {
 /// An entry of the catalog: a property, typed by the class that has it.
 @MainActor
 struct Entry<Owner: NSObject> {
-  let property: Property
+  private(set) var property: Property
+
+  /// This entry with a property that is ``Property/isResettable``.
+  var resettable: Entry {
+    var entry = self
+    entry.property.isResettable = true
+    return entry
+  }
 
   /// Creates a property with a custom setter.
   init<Value>(

@@ -15,6 +15,17 @@ struct DocumentCache {
     var files: FileInputs
     var lastUse: Int
     var size: Int
+    /// The last scene, whose views may be able to show another row.
+    var scene: LaidOutRow?
+  }
+
+  /// A scene of a data row, in the variant in which it was laid out.
+  struct LaidOutRow {
+    let name: String?
+    let variant: Variant
+    var presented: PresentedScene
+    /// The files that were read while the views were built.
+    let files: FileInputs
   }
 
   private let reading: ReadingOptions
@@ -44,6 +55,21 @@ struct DocumentCache {
       remove(oldest.key)
     }
     return (document, files)
+  }
+
+  /// Takes the last scene of a document, if it has the given name and variant.
+  mutating func takeScene(_ name: String?, _ variant: Variant, of reference: DocumentReference) -> LaidOutRow? {
+    guard let scene = entries[reference]?.scene, scene.name == name, scene.variant == variant,
+      scene.files.areUnchanged
+    else { return nil }
+    entries[reference]?.scene = nil
+    return scene
+  }
+
+  /// Keeps a scene of a document for its next row.
+  mutating func keep(_ scene: LaidOutRow, of reference: DocumentReference) {
+    guard scene.presented.canShowRows else { return }
+    entries[reference]?.scene = scene
   }
 
   private mutating func remove(_ reference: DocumentReference) {

@@ -8,6 +8,8 @@ package final class PictureMaker {
   private let reading: ReadingOptions
   private var documents: DocumentCache
   private let interfaces: InterfaceScenes
+  /// The number of rows that were shown by the views of an earlier row.
+  private(set) var reuseCount = 0
   /// The rules for replacing existing files.
   package var policy = OutputPolicy()
 
@@ -107,7 +109,7 @@ package final class PictureMaker {
   package func record(_ job: RenderJob) throws -> RecordedPicture {
     if let row = try recordRow(job) { return row }
     let start = ContinuousClock().now
-    return try record(job, of: try layOut(job), since: start)
+    return try record(job, of: try layOut(job, reusesViews: true), since: start)
   }
 
   /// Records a laid-out scene. `start` is the beginning of the measured layout time.
@@ -166,9 +168,12 @@ package final class PictureMaker {
     }
   }
 
-  package func layOut(_ job: RenderJob) throws -> LaidOutScene {
+  package func layOut(_ job: RenderJob) throws -> LaidOutScene { try layOut(job, reusesViews: false) }
+
+  /// Lays out a job. With `reusesViews`, the views can be those of the previous row, which must no longer be in use.
+  private func layOut(_ job: RenderJob, reusesViews: Bool) throws -> LaidOutScene {
     LayoutWork.begin(limit: ResourceLimits.current.layout * 1_000_000)
-    let scene = try job.document.isInterface ? interfaces.layOut(job) : documentScene(job)
+    let scene = try job.document.isInterface ? interfaces.layOut(job) : documentScene(job, reusesViews: reusesViews)
     try job.checkLayoutWork()
     if let overflow = scene.root.layoutOverflow {
       let place = overflow.documentLine.map { ":\($0)" } ?? ""
@@ -178,7 +183,7 @@ package final class PictureMaker {
     return scene
   }
 
-  private func documentScene(_ job: RenderJob) throws -> LaidOutScene {
+  private func documentScene(_ job: RenderJob, reusesViews: Bool) throws -> LaidOutScene {
     let (document, files) = try documents.document(job.document)
     guard var scene = document.scenes.first(where: { $0.name == job.scene }) ?? document.onlyScene(job.scene) else {
       let names = document.scenes.compactMap(\.name)
@@ -195,9 +200,28 @@ package final class PictureMaker {
     // Annotations have the same places at every scale, so their picture is laid out on one pixel grid.
     if job.options.isAnnotated || scene.isFigure { layout.scale = variant.screenScale }
     let shown = scene
+    if reusesViews, let row = job.row {
+      if var last = documents.takeScene(job.scene, layout, of: job.document), last.presented.show(row.values) {
+        keep(last, of: job)
+        reuseCount += 1
+        return LaidOutScene(
+          last.presented, scale: variant.scale, row: row.label,
+          files: files.merging(last.files).removing(job.document.name))
+      }
+      LayoutWork.begin(limit: ResourceLimits.current.layout * 1_000_000)
+    }
     let (presented, read) = try FileReads.collecting { try self.presented(shown, document, layout, job.row) }
+    if reusesViews {
+      keep(DocumentCache.LaidOutRow(name: job.scene, variant: layout, presented: presented, files: read), of: job)
+    }
     return LaidOutScene(
       presented, scale: variant.scale, row: job.row?.label, files: files.merging(read).removing(job.document.name))
+  }
+
+  /// Keeps the views of a row for the next one, unless their layout was so much work that another might be too much.
+  private func keep(_ row: DocumentCache.LaidOutRow, of job: RenderJob) {
+    guard LayoutWork.usedShare < 0.1, row.presented.tree.root.layoutOverflow == nil else { return }
+    documents.keep(row, of: job.document)
   }
 
   private func presented(

@@ -6,8 +6,8 @@ package struct PresentedScene {
   package let document: LayoutDocument
   package let scene: SceneDescription
   package let variant: Variant
-  package let tree: ViewTree
-  private let window: OffscreenWindow
+  package private(set) var tree: ViewTree
+  private var window: OffscreenWindow
 
   /// Creates the views of a scene and lays them out. Throws ``DocumentErrors``.
   ///
@@ -44,6 +44,22 @@ package struct PresentedScene {
     // The keyboard is in front of everything.
     if scene.keyboardHeight > 0 { window.showKeyboard(ofHeight: scene.keyboardHeight) }
   }
+
+  /// Shows another data row in the same views, and lays them out. Returns whether that was possible.
+  ///
+  /// The result is the same as that of new views. Otherwise the scene can no longer be used.
+  package mutating func show(_ row: DataValue) -> Bool {
+    guard let setters = tree.bindings?.setters(for: row) else { return false }
+    let root = tree.root
+    window = OffscreenWindow(as: variant) {
+      for set in setters { set() }
+      return (root, nil)
+    }
+    return true
+  }
+
+  /// Indicates whether the views may be able to show another data row.
+  package var canShowRows: Bool { tree.bindings != nil }
 
   private func showPages() {
     for (scrollView, page) in tree.pages { scrollView.show(page: page) }

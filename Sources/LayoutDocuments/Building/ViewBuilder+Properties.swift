@@ -11,7 +11,8 @@ extension ViewBuilder {
     context.scope = draft.scope.items
     for property in properties where property.phase != .creation {
       guard let value = draft.node[property.name] else { continue }
-      guard let set = property.read(draft.scope.data.fill(value, context), draft.object, context) else { continue }
+      let filled = filled(value, property, of: draft)
+      guard let set = property.read(filled, draft.object, context) else { continue }
       switch property.phase {
       case .late: lateSetters.append(set)
       case .presented: presentations.append(set)
@@ -19,6 +20,22 @@ extension ViewBuilder {
       }
     }
     readPage(of: draft, description)
+  }
+
+  /// Returns a property's value with its placeholders filled, and stores whether it depends on the row.
+  private mutating func filled(
+    _ value: DocumentNode, _ property: PropertyDescription, of draft: Draft
+  ) -> DocumentNode {
+    let count = context.reads?.count ?? 0
+    let filled = draft.scope.data.fill(value, context)
+    if let reads = context.reads, reads.count > count {
+      // The property itself is compared with other rows, not the templates in its value.
+      context.reads?.removeLast(reads.count - count)
+      settings.append(
+        RowBindings.Setting(
+          property: property, object: draft.object, value: value, scope: draft.scope, filled: filled))
+    }
+    return filled
   }
 
   private mutating func readPage(of draft: Draft, _ description: ClassDescription) {

@@ -39,6 +39,8 @@ package struct ViewBuilder {
   var attachments: [@MainActor () -> Void] = []
   /// The actions that set properties after everything is attached.
   var lateSetters: [@MainActor () -> Void] = []
+  /// The properties whose values depend on the row.
+  var settings: [RowBindings.Setting] = []
   /// The actions that present screens and menus after the first layout, in order from the innermost.
   var presentations: [@MainActor () -> Void] = []
   var pages: [(scrollView: UIScrollView, page: Int)] = []
@@ -49,10 +51,8 @@ package struct ViewBuilder {
   package static func build(
     _ scene: SceneDescription, of document: LayoutDocument, data: DataScope = DataScope(), row: DataValue? = nil
   ) throws -> ViewTree {
-    let context = ValueContext(Diagnostics(document.sources))
-    context.metrics = scene.metrics
-    context.allowedDirectories = document.allowedDirectories
-    context.pseudolocalizations = document.pseudolocalizations
+    let context = context(for: scene, of: document)
+    if row != nil { context.reads = [] }
     var builder = ViewBuilder(document: document, context: context)
     let scope = Scope(items: ItemScope(), data: data)
     let overrides = row.flatMap { DocumentNode(overridesIn: $0, context.diagnostics) }
@@ -82,6 +82,7 @@ package struct ViewBuilder {
     try context.diagnostics.throwErrors()
     let controller = root as? UIViewController
     guard root is UIView || controller != nil else { throw DocumentErrors(context.diagnostics.sorted) }
+    let bindings = row.flatMap { RowBindings(builder, scene, row: $0) }
     NSLayoutConstraint.activate(constraints)
     for attach in builder.attachments { attach() }
     for set in builder.lateSetters { set() }
@@ -89,7 +90,16 @@ package struct ViewBuilder {
     return ViewTree(
       root: rootView, controller: controller, elements: builder.elements, pages: builder.pages,
       presentations: builder.presentations, callouts: callouts, figure: figure, marks: marks,
-      warnings: context.diagnostics.sorted)
+      warnings: context.diagnostics.sorted, bindings: controller == nil ? bindings : nil)
+  }
+
+  /// Returns a context in which values of a scene are decoded.
+  static func context(for scene: SceneDescription, of document: LayoutDocument) -> ValueContext {
+    let context = ValueContext(Diagnostics(document.sources))
+    context.metrics = scene.metrics
+    context.allowedDirectories = document.allowedDirectories
+    context.pseudolocalizations = document.pseudolocalizations
+    return context
   }
 
   private init(document: LayoutDocument, context: ValueContext) {

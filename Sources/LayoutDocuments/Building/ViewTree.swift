@@ -36,4 +36,6 @@ package struct ViewTree {
   /// The marks of the figure in document order.
   package let marks: [FigureMark]
   package let warnings: [DocumentDiagnostic]
+  /// The connections to the data row; nil if the views cannot show another row.
+  var bindings: RowBindings?
 }

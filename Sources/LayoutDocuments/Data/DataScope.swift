@@ -7,7 +7,7 @@ package struct DataScope: Sendable {
   /// The layers of values, the innermost last.
   private var layers: [DataValue] = []
   /// The data row. It is also a layer.
-  private let row: DataValue?
+  private var row: DataValue?
   /// The index of the row's layer.
   private let rowIndex: Int
   /// The names with which the document's placeholders begin.
@@ -30,6 +30,15 @@ package struct DataScope: Sendable {
   package func adding(_ values: [String: DataValue]) -> DataScope {
     var scope = self
     scope.layers.append(.object(values))
+    return scope
+  }
+
+  /// Returns this scope with another data row; the same scope if it has no row.
+  func replacingRow(with row: DataValue) -> DataScope {
+    guard self.row != nil else { return self }
+    var scope = self
+    scope.row = row
+    scope.layers[rowIndex] = row
     return scope
   }
 
@@ -97,7 +106,9 @@ extension DataScope {
     switch node.content {
     case .scalar(let scalar):
       guard Template.isTemplate(scalar.text) else { return node }
-      return filled(scalar.text, node, context)
+      let filled = filled(scalar.text, node, context)
+      context.reads?.append(TemplateRead(node: node, scope: self, result: .node(filled)))
+      return filled
     case .list(let items):
       return DocumentNode(.list(items.map { fill($0, context) }), at: node.position)
     case .mapping(let entries):
@@ -115,7 +126,10 @@ extension DataScope {
   package func value(of node: DocumentNode, _ context: ValueContext) -> DataValue? {
     switch node.content {
     case .scalar(let scalar):
-      return Template.isTemplate(scalar.text) ? value(ofTemplate: scalar.text, node, context) : DataValue(node)
+      guard Template.isTemplate(scalar.text) else { return DataValue(node) }
+      let value = value(ofTemplate: scalar.text, node, context)
+      context.reads?.append(TemplateRead(node: node, scope: self, result: .value(value)))
+      return value
     case .list(let items):
       let values = items.map { value(of: $0, context) }
       return values.contains(nil) ? nil : .list(values.compactMap { $0 })

@@ -19,6 +19,19 @@ package struct ClassDescription {
   package let isAbstract: Bool
   /// Creates an object. The initializer's arguments are the values of its keys in a node.
   package let make: @MainActor (DocumentNode, ValueContext) -> NSObject
+  /// The objects of the class that can show another data row.
+  private(set) var reuse = Reuse.never
+
+  /// The objects of a class that look, after some resettable properties are set again, as new objects would.
+  enum Reuse: Sendable {
+    /// None: what they look like depends on earlier values or layouts, as a scroll view's offset does.
+    case never
+    case always
+    /// Those for which the document sets none of these properties, which depend on others or on earlier layouts.
+    case without([String])
+    /// Those for which the document does not set a property, or sets one of these words.
+    case with(String, [String])
+  }
 
   package init(
     _ name: String, inherits superclass: String? = "UIView", _ summary: String, shorthand: String? = nil,
@@ -64,6 +77,24 @@ package struct ClassDescription {
       name, superclass, summary, shorthand,
       [PropertyDescription(initializerKey: key, type, keySummary)] + properties, children
     ) { node, context in make(node[key].flatMap { type.decode($0, context) }) }
+  }
+
+  /// Returns this class with a declaration of the objects that can show another data row.
+  func reusable(_ reuse: Reuse) -> ClassDescription {
+    var description = self
+    description.reuse = reuse
+    return description
+  }
+
+  /// Returns whether an object described by a node can show another data row.
+  func isReusable(_ node: DocumentNode) -> Bool {
+    switch reuse {
+    case .never: return false
+    case .always: break
+    case .without(let keys): if keys.contains(where: { node[$0] != nil }) { return false }
+    case .with(let key, let words): if let value = node[key], !words.contains(value.text ?? "") { return false }
+    }
+    return superclass.flatMap { ClassRegistry.description(of: $0) }?.isReusable(node) ?? true
   }
 
   /// A key of a class's initializer: its name, the type of its value and a description.

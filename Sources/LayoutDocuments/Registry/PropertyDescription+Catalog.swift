@@ -30,6 +30,7 @@ extension PropertyDescription {
     } else {
       self.init(property.name, type, summary) { (object: NSObject, set) in set(object) }
     }
+    if property.isResettable { self = resettable }
   }
 }
 

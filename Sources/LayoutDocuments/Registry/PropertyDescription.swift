@@ -21,6 +21,8 @@ package struct PropertyDescription {
   package let summary: String
   package let schema: ValueSchema
   package let phase: Phase
+  /// Indicates whether setting a value has the same effect as setting it alone on a new object.
+  package private(set) var isResettable = false
   /// Reads a value and returns its setter.
   ///
   /// The result is `nil` if the value is invalid, the object is of another class, or only the initializer sets the
@@ -41,6 +43,13 @@ package struct PropertyDescription {
       guard let value = type.decode(node, context), let owner = owner as? Owner else { return nil }
       return { set(owner, value) }
     }
+  }
+
+  /// This property, declared as resettable.
+  package var resettable: PropertyDescription {
+    var property = self
+    property.isResettable = true
+    return property
   }
 
   /// Creates a property that is set through its key path.

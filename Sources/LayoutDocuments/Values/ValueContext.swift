@@ -13,6 +13,9 @@ package final class ValueContext {
   /// The names that the object under construction can use; nil while no scene is built.
   var scope: ItemScope?
 
+  /// The templates that were filled; nil if they are not recorded.
+  var reads: [TemplateRead]?
+
   /// The text transformations that reveal localization problems.
   package var pseudolocalizations: Set<Pseudolocalization> = []
 

@@ -9,13 +9,13 @@ extension Catalog {
   }
 
   @EntryList<UIView> private static var appearance: [Entry<UIView>] {
-    Entry("backgroundColor", .color, "The color behind the content.", \.backgroundColor)
+    Entry("backgroundColor", .color, "The color behind the content.", \.backgroundColor).resettable
     Entry("tintColor", .color, "The color of active elements in the view and its subviews.") { $0.tintColor = $1 }
     Entry(
       .documents("tintAdjustmentMode"),
       .word("a mode", ["automatic": .automatic, "normal": .normal, "dimmed": .dimmed]),
       "The dimming of the tint color, as behind an alert.", \.tintAdjustmentMode)
-    Entry("alpha", .fraction, "The opacity of the view and its subviews, 0 to 1.", \.alpha)
+    Entry("alpha", .fraction, "The opacity of the view and its subviews, 0 to 1.", \.alpha).resettable
     Entry("isHidden", .boolean, "Indicates whether the view is invisible.", \.isHidden)
     Entry(
       .named("clipsToBounds", inFiles: "clipsSubviews"), .boolean,

@@ -5,7 +5,8 @@ extension ClassRegistry {
   static let imageView = ClassDescription(
     "UIImageView", "A view of one picture.",
     make: { UIImageView() },
-    properties: Catalog.imageView.descriptions)
+    properties: Catalog.imageView.descriptions
+  ).reusable(.always)
 
   static let stackView = ClassDescription(
     "UIStackView", "Views in a row or a column.",
@@ -16,7 +17,9 @@ extension ClassRegistry {
         (stack: UIStackView, views: [UIView]) in
         for view in views { stack.addArrangedSubview(view) }
       }
-    ])
+    ]
+    // The proportions of fillProportionally are those of the content at the previous layout.
+  ).reusable(.with("distribution", ["fill", "fillEqually", "equalSpacing", "equalCentering"]))
 
   static let scrollView = ClassDescription(
     "UIScrollView", "A view of content that can be larger than the view itself.",

@@ -11,7 +11,8 @@ extension ClassRegistry {
         for (index, sublayer) in sublayers.enumerated() { layer.insertSublayer(sublayer, at: UInt32(clamping: index)) }
       },
       .one("mask", "CALayer", "A layer whose alpha channel masks this one.", \CALayer.mask),
-    ])
+    ]
+  ).reusable(.always)
 
   private static let layerGeometry = [
     PropertyDescription("name", .plainText, "The name of the layer. It has no effect.", \CALayer.name),
@@ -92,7 +93,8 @@ extension ClassRegistry {
       PropertyDescription(
         "type", .word("a type", ["axial": .axial, "radial": .radial, "conic": .conic]), "The shape of the gradient.",
         \CAGradientLayer.type),
-    ])
+    ]
+  ).reusable(.always)
 
   static let shapeLayer = ClassDescription(
     "CAShapeLayer", inherits: "CALayer", "A path that is filled and stroked.",
@@ -127,7 +129,8 @@ extension ClassRegistry {
         "strokeStart", .fraction, "The start of the line, as a fraction of the path.", \CAShapeLayer.strokeStart),
       PropertyDescription(
         "strokeEnd", .fraction, "The end of the line, as a fraction of the path.", \CAShapeLayer.strokeEnd),
-    ])
+    ]
+  ).reusable(.always)
 
   static let textLayer = ClassDescription(
     "CATextLayer", inherits: "CALayer", "Text drawn by a layer.",

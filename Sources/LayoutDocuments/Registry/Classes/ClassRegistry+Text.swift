@@ -5,7 +5,8 @@ extension ClassRegistry {
   static let label = ClassDescription(
     "UILabel", "Read-only text in one or more lines.",
     make: { UILabel() },
-    properties: Catalog.label.descriptions)
+    properties: Catalog.label.descriptions
+  ).reusable(.without(["attributedText"]))
 
   static let textView = ClassDescription(
     "UITextView", inherits: "UIScrollView", "Editable text in many lines that scroll.",

@@ -19,7 +19,8 @@ extension ClassRegistry {
         "The menu after a long press. The picture shows it with the view in front of the blurred screen."
       ) { (view: UIView, elements: [UIMenuElement]) in view.presentContextMenu(UIMenu(children: elements)) }
       .presented,
-    ])
+    ]
+  ).reusable(.without(["frame", "autoresizingMask", "translatesAutoresizingMaskIntoConstraints"]))
 
   private static let frame = PropertyDescription(
     "frame", .rectangle, "A fixed frame in the superview, in points, in place of constraints."

@@ -91,7 +91,8 @@ extension ClassRegistry {
   static let progressView = ClassDescription(
     "UIProgressView", "A bar that shows the progress of a task.",
     make: { UIProgressView() },
-    properties: Catalog.progressView.descriptions)
+    properties: Catalog.progressView.descriptions
+  ).reusable(.always)
 
   static let activityIndicator = ClassDescription(
     "UIActivityIndicatorView", "An indicator that a task is in progress.",

@@ -1,0 +1,59 @@
+import UIKitCore
+
+/// The connections between a data row and the views that were built from it, through which the views can show another
+/// row.
+///
+/// Views can show a row if their structure, their constraints and their initializers would be the same, and if all
+/// properties that would have other values are ``PropertyDescription/isResettable``. Otherwise new views are needed.
+@MainActor
+struct RowBindings {
+  /// A property whose value depends on the row.
+  struct Setting {
+    let property: PropertyDescription
+    let object: NSObject
+    /// The value as written.
+    let value: DocumentNode
+    let scope: ViewBuilder.Scope
+    /// The value with its placeholders filled.
+    var filled: DocumentNode
+  }
+
+  /// The templates that determine the structure, in the order in which they were filled.
+  private let reads: [TemplateRead]
+  private var settings: [Setting]
+  private let document: LayoutDocument
+  private let scene: SceneDescription
+
+  /// Returns nil if an object keeps a state that depends on earlier properties, or if there were warnings.
+  init?(_ builder: ViewBuilder, _ scene: SceneDescription, row: DataValue) {
+    guard let reads = builder.context.reads, builder.context.diagnostics.findings.isEmpty,
+      builder.presentations.isEmpty, builder.pages.isEmpty, scene.localeTemplate == nil, scene.keyboardHeight == 0,
+      builder.drafts.allSatisfy({ $0.description?.isReusable($0.node) == true }), !Self.hasOverrides(row)
+    else { return nil }
+    self.reads = reads
+    (settings, document, self.scene) = (builder.settings, builder.document, scene)
+  }
+
+  /// Returns whether fields of a row override properties of views, as `title.text` does.
+  private static func hasOverrides(_ row: DataValue) -> Bool { row.fieldNames.contains { $0.contains(".") } }
+
+  /// Returns the setters of the properties that have other values in another row; nil if new views are needed.
+  mutating func setters(for row: DataValue) -> [@MainActor () -> Void]? {
+    let context = ViewBuilder.context(for: scene, of: document)
+    guard !Self.hasOverrides(row), reads.allSatisfy({ $0.isEqual(for: row, context) }) else { return nil }
+    var setters: [@MainActor () -> Void] = []
+    for index in settings.indices {
+      let setting = settings[index]
+      let filled = setting.scope.data.replacingRow(with: row).fill(setting.value, context)
+      if filled.hasSameContent(as: setting.filled) { continue }
+      context.scope = setting.scope.items
+      guard setting.property.isResettable, let set = setting.property.read(filled, setting.object, context) else {
+        return nil
+      }
+      setters.append(set)
+      settings[index].filled = filled
+    }
+    // Building new views reports the errors and warnings.
+    return context.diagnostics.findings.isEmpty ? setters : nil
+  }
+}
