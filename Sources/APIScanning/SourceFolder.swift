@@ -4,6 +4,26 @@ import Foundation
 package enum SourceFolder {
   private static let skipped: Set<String> = [".build", ".git", "Pods", "Carthage", "DerivedData", "node_modules"]
 
+  /// Returns the types that headers of Objective-C below a folder declare; none for a single file.
+  package static func objectiveCTypes(at path: String) -> Set<String> {
+    var names: Set<String> = []
+    let files = FileManager.default.enumerator(atPath: path)
+    while let file = files?.nextObject() as? String {
+      if skipped.contains((file as NSString).lastPathComponent) { files?.skipDescendants() }
+      guard file.hasSuffix(".h"), let data = FileManager.default.contents(atPath: "\(path)/\(file)") else { continue }
+      names.formUnion(objectiveCTypes(in: String(decoding: data, as: UTF8.self)))
+    }
+    return names
+  }
+
+  /// Returns the classes, protocols and enumerations that a header declares, without categories.
+  static func objectiveCTypes(in header: String) -> Set<String> {
+    let types = #/@(?:interface|protocol)\s+(\w+)\s*(?:<[^>]*>)?\s*(?:[:{\n]|$)/#
+    let enumerations = #/\bNS_(?:CLOSED_)?(?:ENUM|OPTIONS|ERROR_ENUM)\s*\(\s*\w+\s*,\s*(\w+)\s*\)/#
+    return Set(header.matches(of: types).map { String($0.output.1) })
+      .union(header.matches(of: enumerations).map { String($0.output.1) })
+  }
+
   /// Returns the text of one file, or of the sources below a folder, sorted by path.
   ///
   /// Omits manifests and the folders of builds and dependencies.
