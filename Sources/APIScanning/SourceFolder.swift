@@ -20,8 +20,9 @@ package enum SourceFolder {
   static func objectiveCTypes(in header: String) -> Set<String> {
     let types = #/@(?:interface|protocol)\s+(\w+)\s*(?:<[^>]*>)?\s*(?:[:{\n]|$)/#
     let enumerations = #/\bNS_(?:CLOSED_)?(?:ENUM|OPTIONS|ERROR_ENUM)\s*\(\s*\w+\s*,\s*(\w+)\s*\)/#
-    return Set(header.matches(of: types).map { String($0.output.1) })
-      .union(header.matches(of: enumerations).map { String($0.output.1) })
+    // The names in Swift of types; those of their members have a colon or a point.
+    let names = #/\bNS_SWIFT_NAME\s*\(\s*([A-Z]\w*)\s*\)/#
+    return Set([types, enumerations, names].flatMap { header.matches(of: $0).map { String($0.output.1) } })
   }
 
   /// Returns the text of one file, or of the sources below a folder, sorted by path.

@@ -73,9 +73,12 @@ struct SourceScanTests {
         @protocol Source <NSObject>
         @protocol Later;
         typedef NS_ENUM(NSInteger, Mode) { ModeA };
+        NS_SWIFT_NAME(Observer)
+        @interface XYObserver : NSObject
+        - (void)observe:(id)object NS_SWIFT_NAME(observe(_:));
         typedef NS_OPTIONS ( NSUInteger , Parts ) { PartsA };
         """)
-    #expect(types == ["Delegates", "Box", "Source", "Mode", "Parts"])
+    #expect(types == ["Delegates", "Box", "Source", "Mode", "Parts", "Observer", "XYObserver"])
 
     var scan = SourceScan(known: known, missing: MissingAPI(known: known, own: own), objectiveC: types)
     scan.add([("A.swift", "let a = Delegates(), b: Box<Int>\n"), ("B.swift", "enum Mode {}\nlet c: Mode? = nil\n")])

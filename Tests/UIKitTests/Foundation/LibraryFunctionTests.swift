@@ -74,7 +74,7 @@ struct LibraryFunctionTests {
 
   // All properties and methods of UIKit's classes are open in Swift, also those without a setter.
   @Test("Properties without a setter, those of few views and methods of classes can be overridden")
-  func openProperties() {
+  @MainActor func openProperties() {
     let action: UIAlertAction = TestAction(title: "A", style: .default)
     #expect(action.title == "Replaced" && action.style == .destructive)
     let source = UIViewController()
