@@ -1,4 +1,4 @@
-public import UIFoundation
+internal import UIFoundation
 
 extension UIView {
   static func direction(
