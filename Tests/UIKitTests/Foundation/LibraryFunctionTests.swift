@@ -28,7 +28,6 @@ private final class EmptyPath: UIBezierPath {
   override func fill() { fillCount += 1 }
 }
 
-@MainActor
 private final class TestAction: UIAlertAction {
   override var title: String? { "Replaced" }
   override var style: Style { .destructive }
@@ -57,6 +56,7 @@ private final class TabView: UIView {
   ) -> UIUserInterfaceLayoutDirection { .rightToLeft }
 }
 
+@MainActor
 @Suite("What libraries call and override")
 struct LibraryFunctionTests {
   @Test("Members that UIKit declares as open can be overridden")
@@ -74,7 +74,7 @@ struct LibraryFunctionTests {
 
   // All properties and methods of UIKit's classes are open in Swift, also those without a setter.
   @Test("Properties without a setter, those of few views and methods of classes can be overridden")
-  @MainActor func openProperties() {
+  func openProperties() {
     let action: UIAlertAction = TestAction(title: "A", style: .default)
     #expect(action.title == "Replaced" && action.style == .destructive)
     let source = UIViewController()
