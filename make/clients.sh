@@ -1,6 +1,6 @@
 #!/bin/sh
-# Builds and tests Examples/Clients, and through `headframe swift` the packages whose sources are written for iOS; the
-# last line is "N passed, N failed".
+# Builds and tests Examples/Clients, and through `headframe swift` the packages whose sources are written for iOS, for
+# which it also compares `headframe port` with the compiler; the last line is "N passed, N failed".
 set -eu
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -64,6 +64,8 @@ if [ "$(stat -c %Y "$bin/Journal5.build/EntriesViewController.swift.o")" = "$bef
   echo "clients: error: EntriesViewController.swift was not compiled again" >>"$log"
   status=1
 fi
+# What `headframe port` expects of the example clients is what the compiler says.
+make/port_verdicts.py "$headframe" Examples/Clients Journal Idioms >>"$log" || status=$?
 cat "$log"
 refuse_warnings || status=1
 

@@ -1,14 +1,17 @@
 #!/usr/bin/env python3
 """Compares the verdict of `headframe port` with the compiler's for a folder of packages.
 
-port_verdicts.py HEADFRAME FOLDER [PACKAGE …]: prints one row for each package below FOLDER with a manifest for Linux, or
-for the named ones: the number of compiled files, the files that `port` expects to fail, those in which the compiler
-reports errors, the share of files for which both agree, and whether both agree about the package. The files for which
-they differ follow, with the compiler's first error or with the names that `port` lists.
+port_verdicts.py HEADFRAME FOLDER [--scratch-path PATH] [PACKAGE …]: prints one row for each package below FOLDER with
+a manifest for Linux, or for the named ones: the number of compiled files, the files that `port` expects to fail, those
+in which the compiler reports errors, the share of files for which both agree, and whether both agree about the package.
+The files for which they differ follow, with the compiler's first error or with the names that `port` lists.
 
 Targets are built one after another with `headframe swift build`. Targets whose dependencies fail are not compiled, and
-their files not compared. A compiler stops at an import of a missing module before it reads the other files; such imports
-are taken out of the sources for a further build, and put back at the end.
+their files not compared. A compiler stops at an import of a missing module before it reads the other files; such
+imports are taken out of the sources for a further build, and put back at the end. With a scratch path, all packages
+share one folder of build products, so that UIKit is compiled once.
+
+The exit status is 1 if both agree for less than 90 % of the files, or not about each package.
 """
 
 import collections
@@ -18,6 +21,8 @@ import re
 import subprocess
 import sys
 
+# Options of all builds.
+options = []
 ERROR = re.compile(r"^(/[^:]+\.swift):(\d+):\d+: error: (.*)")
 
 
@@ -55,7 +60,7 @@ def errors_of(headframe, package, target):
     root, errors, originals = os.path.realpath(package), {}, {}
     try:
         for _ in range(20):
-            result = run([headframe, "swift", "build", "--target", target["name"]], package)
+            result = run([headframe, "swift", "build", *options, "--target", target["name"]], package)
             output = (result.stderr + result.stdout).splitlines()
             imports = set()
             for match in filter(None, map(ERROR.match, output)):
@@ -99,7 +104,12 @@ def build(headframe, package, ordered):
 
 
 def main():
-    headframe, folder, names = os.path.abspath(sys.argv[1]), sys.argv[2], sys.argv[3:]
+    arguments = sys.argv[1:]
+    if "--scratch-path" in arguments:
+        index = arguments.index("--scratch-path")
+        options.extend(["--scratch-path", os.path.abspath(arguments[index + 1])])
+        del arguments[index:index + 2]
+    headframe, folder, names = os.path.abspath(arguments[0]), arguments[1], arguments[2:]
     packages = [os.path.join(folder, name) for name in names] or sorted(
         entry.path for entry in os.scandir(folder) if os.path.isfile(os.path.join(entry.path, "Package.swift")))
     print(f"{'package':32} {'files':>6} {'port':>6} {'compiler':>9} {'agree':>8}  verdict")
@@ -132,6 +142,7 @@ def main():
             files, agreed, right = files + len(compiled), agreed + same, right + agrees
     if files:
         print(f"{100 * agreed / files:.1f} % of {files} files, {right} of {compared} packages")
+    sys.exit(0 if 10 * agreed >= 9 * files and right == compared else 1)
 
 
 if __name__ == "__main__":

@@ -10,6 +10,6 @@ enum FoundationGaps {
     "NSSecureUnarchiveFromDataTransformer", "NSURLConnection", "NSUbiquitousKeyValueStore", "NSUserActivity",
     "NSUserActivityTypeBrowsingWeb", "NSXPCConnection", "NetService", "NetServiceBrowser", "OSStatus",
     "SecRandomCopyBytes", "TermOfAddress", "URLSessionTaskMetrics", "ValueTransformer", "errSecSuccess",
-    "kCFAllocatorDefault", "kCFBooleanFalse", "kCFBooleanTrue",
+    "kCFAllocatorDefault",
   ]
 }

@@ -5,33 +5,30 @@ extension MissingAPI {
       AVAudioPlayer AVCaptureSession AVPlayer AVPlayerLayer CAConstraint CAEAGLLayer CAEDRMetadata CAMetalDrawable
       CAMetalLayer CAOpenGLLayer CARenderer CGImageDestination CGImageDestinationAddImage
       CGImageDestinationCreateWithData CGImageDestinationCreateWithURL CGImageDestinationFinalize CGImageMetadata
-      CGImagePropertyOrientation CGImageSource CGImageSourceCopyPropertiesAtIndex CGImageSourceCreateImageAtIndex
-      CGImageSourceCreateIncremental CGImageSourceCreateThumbnailAtIndex CGImageSourceCreateWithData
-      CGImageSourceCreateWithURL CGImageSourceGetCount CGPDFContextCreate CGPDFDocument CGPDFPage CGPDFScanner
-      CGPSConverter CGPattern CGShading CIContext CIFilter CIImage CLLocationCoordinate2D CLLocationManager
-      CTFontCollection CTFontCopyFontDescriptor CTFontCreateCopyWithAttributes CTFontCreateCopyWithSymbolicTraits
-      CTFontCreateForString CTFontCreatePathForGlyph CTFontCreateUIFontForLanguage CTFontDrawGlyphs
-      CTFontGetAdvancesForGlyphs CTFontGetBoundingRectsForGlyphs CTFontGetGlyphsForCharacters CTFontGetSymbolicTraits
-      CTFontGetUnderlinePosition CTFontGetUnitsPerEm CTFrame CTFrameDraw CTFrameGetLineOrigins CTFrameGetLines
-      CTFramesetter CTFramesetterCreateFrame CTFramesetterCreateWithAttributedString
-      CTFramesetterSuggestFrameSizeWithConstraints CTGlyphInfo CTLine CTLineCreateTruncatedLine
-      CTLineCreateWithAttributedString CTLineDraw CTLineGetBoundsWithOptions CTLineGetGlyphRuns CTLineGetImageBounds
-      CTLineGetOffsetForStringIndex CTLineGetStringIndexForPosition CTLineGetStringRange CTLineGetTypographicBounds
-      CTParagraphStyle CTParagraphStyleCreate CTRun CTRunDelegate CTRunDelegateCreate CTRunDraw CTRunGetAttributes
-      CTRunGetGlyphCount CTRunGetGlyphs CTRunGetPositions CTRunGetStringRange CTRunGetTypographicBounds CTTextTab
-      CTTypesetter CTTypesetterCreateWithAttributedString CTTypesetterSuggestLineBreak MKMapView MTKView
-      NSBatchDeleteRequest NSBatchInsertRequest NSBatchUpdateRequest NSDataAsset NSDiffableDataSourceSectionSnapshot
-      NSEntityDescription NSFetchRequest NSFetchRequestResult NSFetchedResultsController
-      NSFetchedResultsControllerDelegate NSFileProviderExtension NSFileProviderItem NSManagedObject
-      NSManagedObjectContext NSManagedObjectID NSManagedObjectModel NSMergePolicy NSPersistentCloudKitContainer
-      NSPersistentContainer NSPersistentStore NSPersistentStoreCoordinator NSPersistentStoreDescription
-      NSPropertyDescription NSTextAttachmentLayout NSTextAttachmentViewProvider NSTextContentStorage NSTextElement
-      NSTextLayoutFragment NSTextLayoutManager NSTextLayoutManagerDelegate NSTextLineFragment NSTextList NSTextParagraph
-      NSTextRange NSTextSelection NSTextSelectionNavigation NSTextViewportLayoutController
-      NSTextViewportLayoutControllerDelegate NSUserActivity NSUserActivityDelegate PHAsset SCNView SKView
-      UIAccessibilityContainerDataTable UIAccessibilityContainerDataTableCell
-      UIAccessibilityConvertFrameToScreenCoordinates UIAccessibilityLocationDescriptor
-      UIAccessibilitySpeechAttributeIPANotation UIAccessibilitySpeechAttributeLanguage
+      CGImageSourceCreateIncremental CGPDFContextCreate CGPDFDocument CGPDFPage CGPDFScanner CGPSConverter CGPattern
+      CGShading CIContext CIFilter CIImage CLLocationCoordinate2D CLLocationManager CTFontCollection
+      CTFontCopyFontDescriptor CTFontCreateCopyWithAttributes CTFontCreateCopyWithSymbolicTraits CTFontCreateForString
+      CTFontCreatePathForGlyph CTFontCreateUIFontForLanguage CTFontDrawGlyphs CTFontGetAdvancesForGlyphs
+      CTFontGetBoundingRectsForGlyphs CTFontGetGlyphsForCharacters CTFontGetSymbolicTraits CTFontGetUnderlinePosition
+      CTFontGetUnitsPerEm CTFrame CTFrameDraw CTFrameGetLineOrigins CTFrameGetLines CTFramesetter
+      CTFramesetterCreateFrame CTFramesetterCreateWithAttributedString CTFramesetterSuggestFrameSizeWithConstraints
+      CTGlyphInfo CTLine CTLineCreateTruncatedLine CTLineCreateWithAttributedString CTLineDraw
+      CTLineGetBoundsWithOptions CTLineGetGlyphRuns CTLineGetImageBounds CTLineGetOffsetForStringIndex
+      CTLineGetStringIndexForPosition CTLineGetStringRange CTLineGetTypographicBounds CTParagraphStyle
+      CTParagraphStyleCreate CTRun CTRunDelegate CTRunDelegateCreate CTRunDraw CTRunGetAttributes CTRunGetGlyphCount
+      CTRunGetGlyphs CTRunGetPositions CTRunGetStringRange CTRunGetTypographicBounds CTTextTab CTTypesetter
+      CTTypesetterCreateWithAttributedString CTTypesetterSuggestLineBreak MKMapView MTKView NSBatchDeleteRequest
+      NSBatchInsertRequest NSBatchUpdateRequest NSDataAsset NSDiffableDataSourceSectionSnapshot NSEntityDescription
+      NSFetchRequest NSFetchRequestResult NSFetchedResultsController NSFetchedResultsControllerDelegate
+      NSFileProviderExtension NSFileProviderItem NSManagedObject NSManagedObjectContext NSManagedObjectID
+      NSManagedObjectModel NSMergePolicy NSPersistentCloudKitContainer NSPersistentContainer NSPersistentStore
+      NSPersistentStoreCoordinator NSPersistentStoreDescription NSPropertyDescription NSTextAttachmentLayout
+      NSTextAttachmentViewProvider NSTextContentStorage NSTextElement NSTextLayoutFragment NSTextLayoutManager
+      NSTextLayoutManagerDelegate NSTextLineFragment NSTextList NSTextParagraph NSTextRange NSTextSelection
+      NSTextSelectionNavigation NSTextViewportLayoutController NSTextViewportLayoutControllerDelegate NSUserActivity
+      NSUserActivityDelegate PHAsset SCNView SKView UIAccessibilityContainerDataTable
+      UIAccessibilityContainerDataTableCell UIAccessibilityConvertFrameToScreenCoordinates
+      UIAccessibilityLocationDescriptor UIAccessibilitySpeechAttributeIPANotation UIAccessibilitySpeechAttributeLanguage
       UIAccessibilitySpeechAttributePitch UIAccessibilitySpeechAttributePunctuation
       UIAccessibilitySpeechAttributeQueueAnnouncement UIAccessibilityTextAttributeHeadingLevel
       UIActivityItemsConfiguration UIActivityItemsConfigurationReading UIApplicationShortcutIcon
@@ -93,47 +90,47 @@ extension MissingAPI {
       drawPDFPage drawPage drawStrikethrough drawTextHighlightBackground drawUnderline drawableProperties drawableSize
       editingInteractionConfiguration effectiveGeometry elementRange enablesMarqueeWhenAncestorFocused
       encodeRestorableState endFloatingCursor endLocation endPDFPage enumerateTextLayoutFragments environment expand
-      extensionContext extent fetch fetchAssets fileURL fileWrapper fillBackgroundRectArray findInteraction fireDate
-      flattened focusEffect focusHeading focusedItem focusedView gestureRecognizerForExclusionRelationship getBoxRect
-      heicData hidesBarsWhenKeyboardAppears hidesSharedBackground hoverStyle
-      ignoresSearchSuggestionsForSearchBarPlacementStacked imageAsset imageDynamicRange indexDisplayMode init
-      inlinePredictionType inputAccessoryViewController inputAssistantItem inputViewController inputViewStyle
-      insertDictationResult interactionActivityTrackingBaseName interactiveContentPopGestureRecognizer intersection
-      isBlinking isFindInteractionEnabled isFocused isFullScreen isHandlingWriting isLookToDictateEnabled
-      isScrollAnimating isSourceTypeAvailable isSymbolAnimationEnabled isTextDragActive itemProviders itemsInRect
-      latitude layoutFragmentFrame leadingBarButtonGroups leadingItemGroups lineIntersection listEnvironment load
-      loadDataRepresentation loadFileRepresentation loadHTMLString loadItem makeUIView makeUIViewController
-      managedObjectContext margins markerFormat maskView masking matchingFontDescriptors mediaTypes menuAttachmentPoint
-      menuRepresentation multipleSelectionBackgroundView nextDrawable nextFocusedItem nextFocusedView openSessions
-      orthogonalScrollingProperties outputImage overflowPresentationSource overscanCompensation page passwordRules
-      pasteConfiguration pasteboardTypes performFetch pinnedTrailingGroup playInputClick player pointInside
-      pointerLockState pointerStyleProvider preferredBehavioralStyle preferredFocusEnvironments
-      preferredImageDynamicRange preferredSearchBarPlacement preferredTapAction preferredTransition preferredVibrancy
-      prepareForAnimatedBoundsChange prepareForDisplay prepareThumbnail presentFindNavigator presentOptionsMenu
-      presentPreview presentScene previewActionItems previouslyFocusedItem previouslyFocusedView primaryLanguage
-      printInfo printPageRenderer propertyForGlyph providePlaceholder read registerClass registerDataRepresentation
-      registerForPreviewing registerObject reloadInputViews removeAllSymbolEffects removeKeyCommand removeSymbolEffect
-      renameDelegate reorderingHandlers replaceTextualPortion representativeItem requestFocusUpdate
-      requestGeometryUpdate requestSceneSessionActivation requestingScene restorationParent restoreUserActivityState
-      restoresFocusAfterTransition rollAngle rootItems rootView roundsToMinuteInterval runActions
-      safeAreaAspectFitLayoutGuide sceneCaptureState scopeBarActivation searchBarPlacement
-      searchFieldBackgroundPositionAdjustment searchSuggestions searchTextPositionAdjustment sectionSnapshotHandlers
-      selectedFontDescriptor selectedTab selectionAffinity sendEvent separateSecondaryViewController
-      setAlternateIconName setAttachmentSize setBackButtonBackgroundImage setBadgeTextAttributes setConstraints
-      setFillPattern setPatternPhase setPositionAdjustment setRegion setSearchFieldBackgroundImage setShadowImage
-      setShowsScope setSymbolImage setTabBarHidden setTabs setTitlePositionAdjustment setTitleVerticalPositionAdjustment
-      severity shortcutItems shouldChangeText showCGGlyphs showGlyphs showsExpansionTextWhenTruncated
-      showsSearchResultsController sizeRestrictions sizingRule sortedArray sourceIdentifier sourceType startRunning
-      startUpdatingLocation stopScrollingAndZooming strikethroughGlyphRange subtracting tab tabBarMinimizeBehavior tabs
-      takePicture targetViewController tensionValues textDocumentProxy textDragDelegate textDragInteraction
-      textDropDelegate textForGuidedAccessRestriction textHighlightAttributes textInput textInputContextIdentifier
-      textInputMode textInputView textLayoutFragment textLayoutManager textLineFragments textLists
-      textViewportLayoutController titleMenuProvider toneMapMode toolTipInteraction toolbarItemPresentationSize
-      topEdgeEffect touchesShouldCancel tracksTextAttachmentViewBounds trailingBarButtonGroups trailingItemGroups
-      transfersHorizontalScrollingToParent typographicBounds uncachedContent underlineGlyphRange union unregister unwind
-      updateCurrentPageDisplay updateFloatingCursor updateFocusIfNeeded updateUIView updateUserActivityState
-      usageBoundsForTextContainer userActivity usesStandardTextScaling usesTextAttachmentView videoPath
-      viewForFirstBaselineLayout viewForLastBaselineLayout visibleItems wantsExtendedDynamicRangeContent
-      whenContainedInInstancesOf windowingBehaviors withMatrix write writingToolsBehavior zOffset
+      extensionContext extent fetch fetchAssets fileWrapper fillBackgroundRectArray findInteraction fireDate flattened
+      focusEffect focusHeading focusedItem focusedView gestureRecognizerForExclusionRelationship getBoxRect heicData
+      hidesBarsWhenKeyboardAppears hidesSharedBackground hoverStyle ignoresSearchSuggestionsForSearchBarPlacementStacked
+      imageAsset imageDynamicRange indexDisplayMode init inlinePredictionType inputAccessoryViewController
+      inputAssistantItem inputViewController inputViewStyle insertDictationResult interactionActivityTrackingBaseName
+      interactiveContentPopGestureRecognizer intersection isBlinking isFindInteractionEnabled isFocused isFullScreen
+      isHandlingWriting isLookToDictateEnabled isScrollAnimating isSourceTypeAvailable isSymbolAnimationEnabled
+      isTextDragActive itemProviders itemsInRect latitude layoutFragmentFrame leadingBarButtonGroups leadingItemGroups
+      lineIntersection listEnvironment load loadDataRepresentation loadFileRepresentation loadHTMLString loadItem
+      makeUIView makeUIViewController managedObjectContext margins markerFormat maskView masking matchingFontDescriptors
+      mediaTypes menuAttachmentPoint menuRepresentation multipleSelectionBackgroundView nextDrawable nextFocusedItem
+      nextFocusedView openSessions orthogonalScrollingProperties outputImage overflowPresentationSource
+      overscanCompensation page passwordRules pasteConfiguration pasteboardTypes performFetch pinnedTrailingGroup
+      playInputClick player pointInside pointerLockState pointerStyleProvider preferredBehavioralStyle
+      preferredFocusEnvironments preferredImageDynamicRange preferredSearchBarPlacement preferredTapAction
+      preferredTransition preferredVibrancy prepareForAnimatedBoundsChange prepareForDisplay prepareThumbnail
+      presentFindNavigator presentOptionsMenu presentPreview presentScene previewActionItems previouslyFocusedItem
+      previouslyFocusedView primaryLanguage printInfo printPageRenderer propertyForGlyph providePlaceholder read
+      registerClass registerDataRepresentation registerForPreviewing registerObject reloadInputViews
+      removeAllSymbolEffects removeKeyCommand removeSymbolEffect renameDelegate reorderingHandlers replaceTextualPortion
+      representativeItem requestFocusUpdate requestGeometryUpdate requestSceneSessionActivation requestingScene
+      restorationParent restoreUserActivityState restoresFocusAfterTransition rollAngle rootItems rootView
+      roundsToMinuteInterval runActions safeAreaAspectFitLayoutGuide sceneCaptureState scopeBarActivation
+      searchBarPlacement searchFieldBackgroundPositionAdjustment searchSuggestions searchTextPositionAdjustment
+      sectionSnapshotHandlers selectedFontDescriptor selectedTab selectionAffinity sendEvent
+      separateSecondaryViewController setAlternateIconName setAttachmentSize setBackButtonBackgroundImage
+      setBadgeTextAttributes setConstraints setFillPattern setPatternPhase setPositionAdjustment setRegion
+      setSearchFieldBackgroundImage setShadowImage setShowsScope setSymbolImage setTabBarHidden setTabs
+      setTitlePositionAdjustment setTitleVerticalPositionAdjustment severity shortcutItems shouldChangeText showCGGlyphs
+      showGlyphs showsExpansionTextWhenTruncated showsSearchResultsController sizeRestrictions sizingRule sortedArray
+      sourceIdentifier sourceType startRunning startUpdatingLocation stopScrollingAndZooming strikethroughGlyphRange
+      subtracting tab tabBarMinimizeBehavior tabs takePicture targetViewController tensionValues textDocumentProxy
+      textDragDelegate textDragInteraction textDropDelegate textForGuidedAccessRestriction textHighlightAttributes
+      textInput textInputContextIdentifier textInputMode textInputView textLayoutFragment textLayoutManager
+      textLineFragments textLists textViewportLayoutController titleMenuProvider toneMapMode toolTipInteraction
+      toolbarItemPresentationSize topEdgeEffect touchesShouldCancel tracksTextAttachmentViewBounds
+      trailingBarButtonGroups trailingItemGroups transfersHorizontalScrollingToParent typographicBounds uncachedContent
+      underlineGlyphRange union unregister unwind updateCurrentPageDisplay updateFloatingCursor updateFocusIfNeeded
+      updateUIView updateUserActivityState usageBoundsForTextContainer userActivity usesStandardTextScaling
+      usesTextAttachmentView videoPath viewForFirstBaselineLayout viewForLastBaselineLayout visibleItems
+      wantsExtendedDynamicRangeContent whenContainedInInstancesOf windowingBehaviors withMatrix write
+      writingToolsBehavior zOffset
       """)
 }

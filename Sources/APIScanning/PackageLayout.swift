@@ -7,24 +7,43 @@ package struct PackageLayout: Sendable, Equatable {
   package private(set) var modules: Set<String> = []
   /// The modules and products of other packages that the targets depend on.
   package private(set) var dependencies: Set<String> = []
+  /// The targets with files of Objective-C, which are not compiled on Linux.
+  package private(set) var objectiveCModules: Set<String> = []
   private var folders: [Folder] = []
 
   /// The folder of a target, with its sources and excluded paths, which are relative to the folder.
   private struct Folder: Sendable, Equatable {
+    let target: String
     let path: String
     let excluded: [String]
     /// Nil for all sources of the folder.
     let sources: [String]?
+
+    /// Returns whether a file, whose path is relative to the package, belongs to the target.
+    func contains(_ file: String) -> Bool {
+      guard PathParts.isInside(file, path) else { return false }
+      let relative = PathParts.relative(file, to: path)
+      return !excluded.contains { PathParts.isInside(relative, $0) }
+        && sources?.contains { PathParts.isInside(relative, $0) } != false
+    }
   }
 
-  /// Creates the layout from the manifest in a folder; an empty layout if there is none.
-  package init(at folder: String) {
-    let path = (folder as NSString).appendingPathComponent(ManifestFile.name(in: folder))
+  /// Creates the layout from the manifest that a version of the compiler reads in a folder.
+  ///
+  /// Without a manifest, the layout is empty.
+  package init(at folder: String, compiler: () -> [Int]?) {
+    let path = (folder as NSString).appendingPathComponent(ManifestFile.name(in: folder, compiler: compiler))
     let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
     self.init(manifest: text) { relative in
       var isFolder: ObjCBool = false
       let path = (folder as NSString).appendingPathComponent(relative)
       return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+    for target in folders {
+      let files = FolderListing(folder, below: target.path).files
+      if files.contains(where: { ["m", "mm"].contains(FileKind.type(of: $0)) && target.contains($0) }) {
+        objectiveCModules.insert(target.target)
+      }
     }
   }
 
@@ -45,7 +64,7 @@ package struct PackageLayout: Sendable, Equatable {
       if let folder = candidates.first(where: exists) {
         folders.append(
           Folder(
-            path: Self.normalized(folder), excluded: target.excluded.map(Self.normalized),
+            target: target.name, path: Self.normalized(folder), excluded: target.excluded.map(Self.normalized),
             sources: target.sources?.map(Self.normalized)))
       }
     }
@@ -72,17 +91,9 @@ package struct PackageLayout: Sendable, Equatable {
 
   /// Returns whether a file belongs to a target; true for every file if no target's folder is known.
   package func contains(_ path: String) -> Bool {
-    func isInside(_ path: String, _ folder: String) -> Bool {
-      folder.isEmpty || path == folder || path.hasPrefix(folder + "/")
-    }
     guard !folders.isEmpty else { return true }
     let path = Self.normalized(path)
-    return folders.contains { folder in
-      guard isInside(path, folder.path) else { return false }
-      let relative = folder.path.isEmpty ? path : String(path.dropFirst(folder.path.count + 1))
-      return !folder.excluded.contains { isInside(relative, $0) }
-        && folder.sources?.contains { isInside(relative, $0) } != false
-    }
+    return folders.contains { $0.contains(path) }
   }
 }
 

@@ -4,6 +4,27 @@ import Foundation
 package enum SourceFolder {
   private static let skipped: Set<String> = [".build", ".git", "Pods", "Carthage", "DerivedData", "node_modules"]
 
+  /// Returns the types that headers of Objective-C below a folder declare; none for a single file.
+  package static func objectiveCTypes(at path: String) -> Set<String> {
+    var names: Set<String> = []
+    let files = FileManager.default.enumerator(atPath: path)
+    while let file = files?.nextObject() as? String {
+      if skipped.contains((file as NSString).lastPathComponent) { files?.skipDescendants() }
+      guard file.hasSuffix(".h"), let data = FileManager.default.contents(atPath: "\(path)/\(file)") else { continue }
+      names.formUnion(objectiveCTypes(in: String(decoding: data, as: UTF8.self)))
+    }
+    return names
+  }
+
+  /// Returns the classes, protocols and enumerations that a header declares, without categories.
+  static func objectiveCTypes(in header: String) -> Set<String> {
+    let types = #/@(?:interface|protocol)\s+(\w+)\s*(?:<[^>]*>)?\s*(?:[:{\n]|$)/#
+    let enumerations = #/\bNS_(?:CLOSED_)?(?:ENUM|OPTIONS|ERROR_ENUM)\s*\(\s*\w+\s*,\s*(\w+)\s*\)/#
+    // The names in Swift of types; those of their members have a colon or a point.
+    let names = #/\bNS_SWIFT_NAME\s*\(\s*([A-Z]\w*)\s*\)/#
+    return Set([types, enumerations, names].flatMap { header.matches(of: $0).map { String($0.output.1) } })
+  }
+
   /// Returns the text of one file, or of the sources below a folder, sorted by path.
   ///
   /// Omits manifests and the folders of builds and dependencies.

@@ -8,6 +8,8 @@ package struct PortingProblem: Sendable, Equatable {
   /// The kind of the unavailable name.
   package enum Kind: String, Sendable, CaseIterable {
     case framework
+    /// A type or module of the project's own files of Objective-C.
+    case objectiveC
     case runtimeFunction
     case missingType
     case missingMember
@@ -70,11 +72,16 @@ package struct SourceScan: Sendable {
   private let known: APIIndex
   /// The names of the index that this package lacks.
   private let missing: MissingAPI
+  /// The types that the project's headers declare, and its targets with files of Objective-C.
+  private let objectiveC: Set<String>
 
-  /// Creates a scan that compares names with Apple's names, and with the names that this package lacks.
-  package init(known: APIIndex, missing: MissingAPI) {
+  /// Creates a scan that compares names with Apple's and with those that are not compiled.
+  ///
+  /// These are the names that this package lacks, and the types and modules of Objective-C.
+  package init(known: APIIndex, missing: MissingAPI, objectiveC: Set<String> = []) {
     self.known = known
     self.missing = missing
+    self.objectiveC = objectiveC
   }
 
   /// Scans sources, given with their paths. Names that one source declares are known in all others.
@@ -119,10 +126,12 @@ package struct SourceScan: Sendable {
   ) -> PortingProblem.Kind? {
     switch use.kind {
     case .module:
+      if objectiveC.contains(use.name), !use.isConditional { return .objectiveC }
       return Self.isProvided(use.name) || modules.contains(use.name) ? nil : .framework
     case .name:
       if Self.exchangingFunctions.contains(use.name) { return .swizzling }
       if Self.runtimeFunctions.contains(use.name) { return .runtimeFunction }
+      if objectiveC.contains(use.name), !project.declares(type: use.name) { return .objectiveC }
       if missing.types.contains(use.name), !project.declares(type: use.name) { return .missingType }
       if FoundationGaps.types.contains(use.name), !project.declares(type: use.name) { return .missingType }
       return EffectNotes.all[use.name] != nil && !project.declares(type: use.name) ? .effect : nil
@@ -168,6 +177,8 @@ private final class UseCollector: SyntaxVisitor {
     let kind: Kind
     let name: String
     let line: Int
+    /// Indicates whether a module is imported under a condition, such as `#if canImport(Kit)`.
+    var isConditional = false
   }
 
   private(set) var uses: [Use] = []
@@ -185,7 +196,9 @@ private final class UseCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let first = node.path.first { add(.module, first.name) }
+    guard let first = node.path.first else { return .skipChildren }
+    add(.module, first.name)
+    uses[uses.count - 1].isConditional = node.ancestorOrSelf { $0.as(IfConfigDeclSyntax.self) } != nil
     return .skipChildren
   }
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {

@@ -86,17 +86,60 @@ struct PackageLayoutTests {
   }
 
   @Test(
-    "Of manifests for several versions of Swift, the latest is read",
+    "Of manifests for several versions of Swift, the latest is read that is not for a later version than the compiler's",
     arguments: [
       (["Package.swift"], "Package.swift"), (["Package.swift", "Package@swift-5.9.swift"], "Package@swift-5.9.swift"),
       (["Package@swift-5.10.swift", "Package@swift-5.9.swift"], "Package@swift-5.10.swift"),
       (["Package@swift-6.swift", "Package@swift-5.9.1.swift"], "Package@swift-6.swift"),
       (["Package@swift-.swift", "Package.swift"], "Package.swift"),
+      (["Package.swift", "Package@swift-6.4.swift"], "Package.swift"),
+      (["Package@swift-6.4.swift", "Package@swift-6.swift"], "Package@swift-6.swift"),
     ])
   func versions(files: [String], manifest: String) throws {
     try withTemporaryFolder(Dictionary(files.map { ($0, "") }) { first, _ in first }) { folder in
-      #expect(ManifestFile.name(in: folder.path) == manifest)
+      #expect(ManifestFile.name(in: folder.path) { [6, 3, 1] } == manifest)
     }
+  }
+
+  @Test("Targets with files of Objective-C are no modules on Linux, unless they exclude the files")
+  func objectiveC() throws {
+    let files = [
+      "Package.swift": """
+      let package = Package(
+        name: "Kit",
+        targets: [.target(name: "Kit", exclude: ["Old"]), .target(name: "Utilities"), .target(name: "Cmark")])
+      """, "Sources/Kit/A.swift": "", "Sources/Kit/Old/B.m": "", "Sources/Utilities/C.m": "", "Sources/Cmark/d.c": "",
+    ]
+    try withTemporaryFolder(files) { folder in
+      #expect(PackageLayout(at: folder.path) { nil }.objectiveCModules == ["Utilities"])
+    }
+  }
+
+  // SwiftPM reads a manifest for the compiler's own version without comparing versions of the tools.
+  @Test(
+    "A manifest for the compiler's own version is read, the one with the most numbers first",
+    arguments: [
+      ([5, 9, 2], "Package@swift-5.9.swift"), ([5, 9, 0], "Package@swift-5.9.0.swift"),
+      ([5, 8, 0], "Package@swift-5.swift"), ([6, 0, 0], "Package.swift"), ([4, 2, 0], "Package.swift"),
+    ])
+  func ownVersions(compiler: [Int], manifest: String) throws {
+    let names = ["Package.swift", "Package@swift-5.swift", "Package@swift-5.9.swift", "Package@swift-5.9.0.swift"]
+    let files = Dictionary(uniqueKeysWithValues: names.map { ($0, "// swift-tools-version: 5.0\n") })
+    try withTemporaryFolder(files) { folder in
+      #expect(ManifestFile.name(in: folder.path) { compiler } == manifest)
+    }
+  }
+
+  // Since version 6.0 of SwiftPM, the line can be anywhere, as below a license.
+  @Test(
+    "The version of the tools is in any line of a manifest",
+    arguments: [
+      ("// swift-tools-version:5.9\n", [5, 9]), ("\n//  Swift-Tools-Version : 6.1.2;x\n", [6, 1, 2]),
+      ("// License\n/* of\n */\n// swift-tools-version: 6.0\nimport PackageDescription\n", [6, 0]),
+      ("let a = \"// swift-tools-version: 5.9\"\n", nil), ("// swift-tools-version: 6\n", nil),
+    ] as [(String, [Int]?)])
+  func linesOfToolsVersions(manifest: String, version: [Int]?) {
+    #expect(ManifestFile.toolsVersion(of: manifest) == version)
   }
 
   // SwiftPM: the manifest for a version is read if it states a later version of the tools.
@@ -112,7 +155,7 @@ struct PackageLayoutTests {
       "Package@swift-5.9.swift": "// swift-tools-version: \(specific)\n",
     ]
     try withTemporaryFolder(files) { folder in
-      #expect(ManifestFile.name(in: folder.path) == manifest)
+      #expect(ManifestFile.name(in: folder.path) { [6, 3, 1] } == manifest)
     }
   }
 }

@@ -1,4 +1,4 @@
-import APIScanning
+@testable import APIScanning
 import Testing
 
 @Suite("Scanning sources for porting")
@@ -58,6 +58,39 @@ struct SourceScanTests {
     #expect(found.map(\.name) == ["UIGlow", "glow"])
     #expect(found.map(\.kind) == [.missingType, .missingMember])
     #expect(found.map(\.line) == [3, 5])
+  }
+
+  @Test("Types that only headers of Objective-C declare are reported; categories and names of Swift are not")
+  func objectiveC() {
+    let types = SourceFolder.objectiveCTypes(
+      in: """
+        @class Other;
+        @interface Delegates : NSObject
+        @interface Box<ObjectType> : NSObject
+        @end
+        @interface UIView (Frames)
+        @end
+        @protocol Source <NSObject>
+        @protocol Later;
+        typedef NS_ENUM(NSInteger, Mode) { ModeA };
+        NS_SWIFT_NAME(Observer)
+        @interface XYObserver : NSObject
+        - (void)observe:(id)object NS_SWIFT_NAME(observe(_:));
+        typedef NS_OPTIONS ( NSUInteger , Parts ) { PartsA };
+        """)
+    #expect(types == ["Delegates", "Box", "Source", "Mode", "Parts", "Observer", "XYObserver"])
+
+    var scan = SourceScan(known: known, missing: MissingAPI(known: known, own: own), objectiveC: types)
+    scan.add([("A.swift", "let a = Delegates(), b: Box<Int>\n"), ("B.swift", "enum Mode {}\nlet c: Mode? = nil\n")])
+    #expect(scan.problems.map(\.name) == ["Delegates", "Box"])
+    #expect(scan.problems.allSatisfy { $0.kind == .objectiveC && $0.kind.isError })
+    #expect(scan.cleanFiles == ["B.swift"])
+
+    var modules = SourceScan(known: known, missing: MissingAPI(known: known, own: own), objectiveC: ["Utilities"])
+    modules.add(
+      [("A.swift", "import Utilities\n"), ("B.swift", "#if canImport(Utilities)\nimport Utilities\n#endif\n")],
+      modules: ["Utilities"])
+    #expect(modules.problems.map(\.file) == ["A.swift"])
   }
 
   @Test("Names that Foundation on Linux lacks are missing, and names with another effect say which")

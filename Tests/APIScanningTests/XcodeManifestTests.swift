@@ -253,6 +253,58 @@ struct XcodeManifestTests {
       ])
   }
 
+  @Test("The framework of another project of the workspace is the product of the package in its folder")
+  func workspaces() throws {
+    let app = """
+      { rootObject = P; objects = {
+        P = {isa = PBXProject; mainGroup = G; targets = (A); };
+        A = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+          buildPhases = (AF); fileSystemSynchronizedGroups = (SG); };
+        G = {isa = PBXGroup; children = (SG); sourceTree = "<group>"; };
+        SG = {isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
+        AF = {isa = PBXFrameworksBuildPhase; files = (B1, B2); };
+        B1 = {fileRef = F1; }; B2 = {fileRef = F2; };
+        F1 = {path = Feed.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+        F2 = {path = Other.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+      }; }
+      """
+    let feed = """
+      { rootObject = P; objects = {
+        P = {isa = PBXProject; mainGroup = G; targets = (F); };
+        F = {isa = PBXNativeTarget; name = Feed; productType = "com.apple.product-type.framework";
+          fileSystemSynchronizedGroups = (SG); };
+        G = {isa = PBXGroup; children = (SG); sourceTree = "<group>"; };
+        SG = {isa = PBXFileSystemSynchronizedRootGroup; path = Sources; sourceTree = "<group>"; };
+      }; }
+      """
+    let files = [
+      "App/App.xcodeproj/project.pbxproj": app, "App/App/App.swift": "", "Feed/Feed.xcodeproj/project.pbxproj": feed,
+      "Feed/Sources/Feed.swift": "",
+      "App/All.xcworkspace/contents.xcworkspacedata": """
+      <FileRef location = "group:../Feed/Feed.xcodeproj"></FileRef>
+      <FileRef location = "container:App.xcodeproj"></FileRef>
+      <FileRef location = "group:../Absent/Absent.xcodeproj"></FileRef>
+      """,
+    ]
+    try withTemporaryFolder(files) { folder in
+      func manifest(_ name: String) throws -> LinuxManifest {
+        let path = folder.appendingPathComponent(name).path
+        let project = try #require(XcodeProject(path: "\(path)/\(name).xcodeproj"))
+        return LinuxManifest(project, folder: path, headframe: "../headframe")
+      }
+      let (app, feed) = (try manifest("App"), try manifest("Feed"))
+      #expect(app.text.contains("    .package(path: \"../Feed\"),\n"))
+      #expect(app.text.contains(".product(name: \"Feed\", package: \"Feed\")"))
+      #expect(!app.text.contains("  products: ["))
+      #expect(
+        app.notes == [
+          "target App: Other.framework, which another project builds; add the package of that project",
+          "package Feed: local; run headframe port --manifest in its folder, too",
+        ])
+      #expect(feed.text.contains("  products: [\n    .library(name: \"Feed\", targets: [\"Feed\"]),\n  ],\n"))
+    }
+  }
+
   @Test("A damaged project, or paths that lead out of its folder, are no reason to stop")
   func damage() throws {
     try withTemporaryFolder(["Shop.xcodeproj/project.pbxproj": "{ rootObject = P; objects = { P = 1; }; }"]) { folder in

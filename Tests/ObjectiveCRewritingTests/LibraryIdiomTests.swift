@@ -168,6 +168,9 @@ struct LibraryIdiomTests {
     #expect(
       rewritten("import UIKit\nclass A: NSObject { override func awakeFromNib() {} }\n")
         == "import UIKit\nclass A: NSObject {          func awakeFromNib() {} }\n")
+    for plain in ["NSLayoutConstraint", "UITapGestureRecognizer", "UICollectionViewFlowLayout"] {
+      #expect(!rewritten("import UIKit\nclass A: \(plain) { override func awakeFromNib() {} }\n").contains("override"))
+    }
     let view = "import UIKit\nclass A: UIView { override func awakeFromNib() {} }\n"
     #expect(rewritten(view) == view)
   }

@@ -26,6 +26,18 @@ struct OverrideRewritingTests {
     #expect(rewritten(source) == source)
   }
 
+  // Overrides of nonisolated members are nonisolated, also in classes of the main actor.
+  @Test("Overrides of an object's equality and description in an extension stay without an actor")
+  func objectMembers() {
+    #expect(
+      rewritten(
+        "import UIKit\nclass A: UIView {}\nextension A {\n  override func isEqual(_ o: Any?) -> Bool { true }\n"
+          + "  override var hash: Int { 1 }\n}\n")
+        == "import UIKit\nclass A: UIView {override func isEqual(_ o: Any?) -> Bool { A_isEqual(o) }; "
+        + "override var hash: Int { A_hash } }\nextension A {\n           nonisolated func A_isEqual(_ o: Any?) -> Bool "
+        + "{ true }\n           nonisolated var A_hash: Int { 1 }\n}\n")
+  }
+
   @Test("An override of a member that no source declares is not called")
   func orphans() {
     #expect(

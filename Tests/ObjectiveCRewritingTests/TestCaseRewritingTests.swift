@@ -41,6 +41,19 @@ struct TestCaseRewritingTests {
         + "{ MainActor.assumeIsolated { () -> Void in @MainActor func testB() { work() }; testB() } }\n}\n")
   }
 
+  // In the local function, an unqualified name would be that of the function.
+  @Test("An isolated test calls methods that overload its name through self, unless it declares the name itself")
+  func overloads() {
+    let call = rewritten(
+      "import UIKit\n@MainActor class A: XCTestCase {\n  func testB() { [1].forEach { testB(n: $0) }; testB { }; x.testB(2) }\n"
+        + "  func testB(n: Int) {}\n}\n")
+    #expect(call.contains("{ [1].forEach { self.testB(n: $0) }; self.testB { }; x.testB(2) }; testB() } }\n"))
+
+    let own = rewritten(
+      "import UIKit\n@MainActor class A: XCTestCase {\n  func testB() { func testB(n: Int) {}; testB(n: 1) }\n}\n")
+    #expect(own.contains("{ func testB(n: Int) {}; testB(n: 1) }; testB() } }\n"))
+  }
+
   @Test("An isolated test under a condition that is true for iOS runs on the main actor, and no other one")
   func conditionalTests() {
     let result = rewritten(

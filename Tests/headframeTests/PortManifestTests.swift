@@ -86,6 +86,22 @@ struct PortManifestTests {
     }
   }
 
+  @Test("Of a manifest for a later version of Swift, the error names both versions and the manifest that can be added")
+  func laterTools() throws {
+    let later =
+      "// License\n// swift-tools-version: 99.1\nimport PackageDescription\nlet package = Package(name: \"A\")\n"
+    try withTemporaryFolder(["Package.swift": later]) { folder in
+      let run = try Command("port", "--manifest", ".", in: folder)
+      #expect(run.status == 1)
+      #expect(
+        run.errors.contains(
+          #/^Package.swift: error: swift-tools-version 99.1 is later than Swift (\d+\.\d+), which is installed; /#))
+      #expect(run.errors.contains(#/ add a manifest for this version as Package@swift-\d+\.\d+\.swift\n$/#))
+      let text = try String(contentsOf: folder.appendingPathComponent("Package.swift"), encoding: .utf8)
+      #expect(text == later)
+    }
+  }
+
   @Test("A folder without a project and a manifest, or with several projects, is an error")
   func mistakes() throws {
     try withTemporaryFolder(["A.xcodeproj/x": "", "B.xcodeproj/x": "", "c/x": ""]) { folder in

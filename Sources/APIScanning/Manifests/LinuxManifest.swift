@@ -58,6 +58,9 @@ package struct LinuxManifest {
     if !pods.isEmpty {
       notes.append("CocoaPods and Carthage: add packages for \(pods.joined(separator: ", "))")
     }
+    // Frameworks are products, so that the package of another project of the workspace can depend on them.
+    let libraries = project.targets.filter(\.isLibrary).map { ManifestText.quoted($0.name) }
+    let products = libraries.map { "    .library(name: \($0), targets: [\($0)]),\n" }.joined()
     let isMainActor = project.targets.contains(where: \.isMainActorByDefault)
     let targets = project.targets.map { TargetText($0, FolderPlan($0, files: files)).text }
     let versions = project.targets.compactMap { $0.languageVersion.flatMap(Self.languageMode) }
@@ -71,7 +74,7 @@ package struct LinuxManifest {
       let package = Package(
         name: \(ManifestText.quoted(project.name)),
         defaultLocalization: \(ManifestText.quoted(project.developmentRegion)),
-        dependencies: [
+      \(products.isEmpty ? "" : "  products: [\n\(products)  ],\n")  dependencies: [
       \(dependencies.map { "    \($0),\n" }.joined())  ],
         targets: [
       \(targets.joined())  ],

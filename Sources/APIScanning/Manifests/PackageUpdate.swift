@@ -46,11 +46,10 @@ struct ToolsVersion: Equatable {
   let major: Int
   let minor: Int
 
-  /// Reads the version from the first line of a manifest.
+  /// Reads the version that a manifest states; 5.0 if there is none.
   init(manifest: String) {
-    let match = manifest.firstMatch(of: #/swift-tools-version:\s*([0-9]+)\.([0-9]+)/#)?.output
-    major = match.flatMap { Int($0.1) } ?? 5
-    minor = match.flatMap { Int($0.2) } ?? 0
+    let numbers = ManifestFile.toolsVersion(of: manifest) ?? [5, 0]
+    (major, minor) = (numbers[0], numbers[1])
   }
 
   func isAtLeast(_ major: Int, _ minor: Int) -> Bool { (self.major, self.minor) >= (major, minor) }

@@ -210,13 +210,7 @@ struct PackageUpdateWriter {
   }
 
   /// Returns a path relative to the package's folder.
-  private func relative(_ path: String) -> String {
-    let own = describedFolder.split(separator: "/")
-    let other = path.split(separator: "/")
-    let common = zip(own, other).prefix { $0 == $1 }.count
-    let parts = Array(repeating: "..", count: own.count - common) + other.dropFirst(common).map(String.init)
-    return parts.isEmpty ? "." : parts.joined(separator: "/")
-  }
+  private func relative(_ path: String) -> String { PathParts.relative(path, from: describedFolder) }
 
   private static func code(of requirement: PackageDescriptionFile.Dependency.Requirement) -> String {
     if let range = requirement.range?.first {

@@ -93,6 +93,15 @@ enum PathParts {
     folder.isEmpty ? path : String(path.dropFirst(folder.count + 1))
   }
 
+  /// Returns an absolute path relative to an absolute folder that need not contain it.
+  static func relative(_ path: String, from folder: String) -> String {
+    let own = folder.split(separator: "/")
+    let other = path.split(separator: "/")
+    let common = zip(own, other).prefix { $0 == $1 }.count
+    let parts = Array(repeating: "..", count: own.count - common) + other.dropFirst(common).map(String.init)
+    return parts.isEmpty ? "." : parts.joined(separator: "/")
+  }
+
   static func isInside(_ path: String, _ folder: String) -> Bool {
     folder.isEmpty || path == folder || path.hasPrefix(folder + "/")
   }

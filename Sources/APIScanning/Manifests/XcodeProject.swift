@@ -6,6 +6,8 @@ package struct XcodeProject {
   struct Target {
     var name: String
     var isTest: Bool
+    /// Indicates whether the target is a framework or library, which other projects can use.
+    var isLibrary = false
     /// The paths of Swift sources and resources, relative to the project's folder.
     var sources: Set<String> = []
     var resources: Set<String> = []

@@ -6,6 +6,8 @@ struct XcodeTargetReader {
   private let folder: String
   private(set) var omissions: [String] = []
   private let settings: XcodeSettings
+  /// The packages of the workspace's other projects.
+  private var foreign: [XcodeProject.Dependency] = []
 
   init(_ objects: XcodeObjects, folder: String) {
     self.objects = objects
@@ -34,6 +36,7 @@ struct XcodeTargetReader {
         continue
       }
       var target = XcodeProject.Target(name: settings.moduleName(of: object) ?? name, isTest: isTest)
+      target.isLibrary = !isTest && type != "com.apple.product-type.application"
       target.languageVersion = settings.value("SWIFT_VERSION", of: object)
       target.conditions = settings.words("SWIFT_ACTIVE_COMPILATION_CONDITIONS", of: object).filter { $0 != "DEBUG" }
       target.isMainActorByDefault = settings.value("SWIFT_DEFAULT_ACTOR_ISOLATION", of: object) == "MainActor"
@@ -46,9 +49,15 @@ struct XcodeTargetReader {
     let builtNames = Dictionary(
       all.compactMap { item in (item.object["productReference"] as? String).map { ($0, item.target.name) } }
     ) { first, _ in first }
+    let workspace = XcodeWorkspace(around: folder)
     for index in all.indices {
       let own = all[index].target.name
       for framework in foreignFrameworks(of: all[index].object, builtNames) {
+        if let (product, dependency) = workspace.product(framework) {
+          all[index].target.products.append(product)
+          if !foreign.contains(dependency) { foreign.append(dependency) }
+          continue
+        }
         omissions.append("target \(own): \(framework), which another project builds; add the package of that project")
       }
       all[index].target.dependencies = dependencies(of: all[index].object, names, builtNames).subtracting([own])
@@ -188,9 +197,9 @@ struct XcodeTargetReader {
     }
   }
 
-  /// The packages that the project refers to.
+  /// The packages that the project refers to, and those of the projects whose frameworks it uses.
   var dependencies: [XcodeProject.Dependency] {
-    objects.list(objects.project, "packageReferences").compactMap { XcodeDependency($0.object)?.dependency }
+    objects.list(objects.project, "packageReferences").compactMap { XcodeDependency($0.object)?.dependency } + foreign
   }
 }
 

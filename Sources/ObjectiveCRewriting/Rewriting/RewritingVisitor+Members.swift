@@ -107,12 +107,28 @@ extension RewritingVisitor {
       for modifier in item.decl.modifiers where modifier.name.text == "override" || modifier.name.text == "open" {
         edits.blank(modifier)
       }
+      keepIsolation(of: item.decl, member)
       if let function = item.decl.as(FunctionDeclSyntax.self) {
         edits.replace(function.name, with: Forwarder.name(function.name.text, in: typeName))
       } else if let pattern = item.decl.as(VariableDeclSyntax.self)?.bindings.first?.pattern {
         edits.replace(pattern, with: Forwarder.name(pattern.trimmedDescription, in: typeName))
       }
     }
+  }
+}
+
+extension RewritingVisitor {
+  /// The members of `NSObject` that override without an actor, also in classes of the main actor.
+  private static let membersOfAllObjects: Set<String> = ["isEqual(_:)", "hash", "description", "debugDescription"]
+
+  /// Keeps a renamed override of an object's member off the actor of its class, as the override was.
+  private func keepIsolation(of declaration: DeclSyntax, _ member: MemberFacts) {
+    guard member.isOverride, Self.membersOfAllObjects.contains(member.fullName),
+      !declaration.modifiers.has("nonisolated")
+    else { return }
+    let keyword =
+      declaration.as(FunctionDeclSyntax.self)?.funcKeyword ?? declaration.as(VariableDeclSyntax.self)?.bindingSpecifier
+    if let keyword { edits.insert("nonisolated ", at: keyword.positionAfterSkippingLeadingTrivia.utf8Offset) }
   }
 }
 

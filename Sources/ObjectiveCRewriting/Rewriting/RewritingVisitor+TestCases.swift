@@ -34,6 +34,8 @@ extension RewritingVisitor {
         " \(keyword)MainActor.assumeIsolated { () \(effect)-> Void in @MainActor func \(name)() \(effect){",
         at: body.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset)
       edits.insert("}; \(keyword)\(name)() } ", at: body.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset)
+      // The local function hides the methods of its name.
+      for offset in OverloadCollector.offsets(of: name, in: body) { edits.insert("self.", at: offset) }
     }
   }
 
@@ -113,6 +115,48 @@ extension RewritingVisitor {
     if name.text == "it" || name.text == "fit" { edits.replace(name, with: "xit") }
     edits.blank(body.statements)
     return true
+  }
+}
+
+/// A collector of the unqualified calls of a name with arguments.
+private final class OverloadCollector: SyntaxVisitor {
+  private let name: String
+  private var offsets: [Int] = []
+  private var isDeclared = false
+
+  /// Returns the offsets of the calls in a body; none if the body declares the name itself.
+  static func offsets(of name: String, in body: CodeBlockSyntax) -> [Int] {
+    let collector = OverloadCollector(name)
+    collector.walk(body)
+    return collector.isDeclared ? [] : collector.offsets
+  }
+
+  private init(_ name: String) {
+    self.name = name
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let callee = node.calledExpression.as(DeclReferenceExprSyntax.self), callee.baseName.text == name,
+      !node.arguments.isEmpty || node.trailingClosure != nil
+    {
+      offsets.append(callee.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    declare(node.name)
+    return .visitChildren
+  }
+
+  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+    declare(node.identifier)
+    return .visitChildren
+  }
+
+  private func declare(_ name: TokenSyntax) {
+    if name.text == self.name { isDeclared = true }
   }
 }
 

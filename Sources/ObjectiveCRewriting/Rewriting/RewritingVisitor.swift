@@ -215,8 +215,14 @@ final class RewritingVisitor: SyntaxVisitor {
     guard name == "awakeFromNib()" || name == "prepareForInterfaceBuilder()" else { return false }
     let lineage = facts.lineage(of: scope)
     let declares = lineage.dropFirst().contains { facts.classes[$0]?.members.contains { $0.fullName == name } ?? false }
-    return lineage.last == "NSObject" && !declares
+    guard !declares, let root = lineage.last else { return false }
+    return Self.plainNibClasses.contains(root) || root.hasSuffix("GestureRecognizer")
   }
+
+  /// The classes of objects in nibs, apart from recognizers, that are neither responders nor items of bars.
+  private static let plainNibClasses: Set<String> = [
+    "NSObject", "NSLayoutConstraint", "UICollectionViewLayout", "UICollectionViewFlowLayout", "UILayoutGuide",
+  ]
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     rewriteAttribute(node)

@@ -46,7 +46,7 @@ open class UIAccessibilityCustomRotor: NSObject {
 
   open var attributedName: NSAttributedString
   open var itemSearchBlock: Search
-  public let systemRotorType: SystemRotorType
+  open private(set) var systemRotorType: SystemRotorType
 
   open var name: String {
     get { attributedName.string }

@@ -8,7 +8,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   static let defaultFont = UIFont.systemFont(ofSize: 12)
 
   var content = TextContent()
-  public let textContainer: NSTextContainer
+  open private(set) var textContainer: NSTextContainer
 
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()

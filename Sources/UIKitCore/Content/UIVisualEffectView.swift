@@ -31,7 +31,7 @@ open class UIVisualEffectView: UIView {
     didSet { effectDidChange() }
   }
   /// The superview of the content.
-  public let contentView = UIView()
+  open private(set) var contentView = UIView()
 
   private func effectDidChange() {
     if let vibrancy = effect as? UIVibrancyEffect {

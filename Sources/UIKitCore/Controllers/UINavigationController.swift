@@ -126,7 +126,7 @@ open class UINavigationController: UIViewController {
   open var hidesBarsOnSwipe = false
   open var hidesBarsOnTap = false
   open var hidesBarsWhenVerticallyCompact = false
-  public let interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
+  open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
 
   func barsDidChange() {
     viewIfLoaded?.setNeedsLayout()

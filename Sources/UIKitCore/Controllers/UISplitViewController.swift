@@ -42,7 +42,7 @@ open class UISplitViewController: UIViewController {
   /// The value that selects the default width of a column.
   public nonisolated static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 
-  public let style: Style
+  open private(set) var style: Style
 
   public init(style: Style) {
     self.style = style

@@ -31,7 +31,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  public let tabBar = UITabBar()
+  open private(set) var tabBar = UITabBar()
   open weak var delegate: UITabBarControllerDelegate?
   open var customizableViewControllers: [UIViewController]?
   /// The controller of the tabs that do not fit in the bar. Here all tabs fit.

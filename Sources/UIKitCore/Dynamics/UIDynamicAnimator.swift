@@ -6,7 +6,7 @@ public import Foundation
 /// known: it moves its item there immediately.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
-  public let referenceView: UIView?
+  open private(set) var referenceView: UIView?
   open private(set) var behaviors: [UIDynamicBehavior] = []
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
   open var isRunning: Bool { false }

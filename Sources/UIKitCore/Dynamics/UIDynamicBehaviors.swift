@@ -44,7 +44,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   }
 
   open private(set) var items: [any UIDynamicItem]
-  public let attachedBehaviorType: AttachmentType
+  open private(set) var attachedBehaviorType: AttachmentType
   open var anchorPoint: CGPoint
   open var length: CGFloat
   open var damping: CGFloat = 0
@@ -83,7 +83,7 @@ open class UIPushBehavior: UIItemsBehavior {
     case continuous, instantaneous
   }
 
-  public let mode: Mode
+  open private(set) var mode: Mode
   open var active = true
   open var pushDirection = CGVector(dx: 0, dy: 0)
   open var angle: CGFloat {

@@ -89,7 +89,7 @@ open class UIContextMenuConfiguration: NSObject {
     case automatic, priority, fixed
   }
 
-  public let identifier: any NSCopying
+  open private(set) var identifier: any NSCopying
   open var preferredMenuElementOrder: ElementOrder = .automatic
   open var badgeCount = 0
   let previewProvider: UIContextMenuContentPreviewProvider?

@@ -3,7 +3,7 @@ public import Foundation
 /// One item of a drag.
 @preconcurrency @MainActor
 open class UIDragItem: NSObject {
-  public let itemProvider: NSItemProvider
+  open private(set) var itemProvider: NSItemProvider
   open var localObject: Any?
   /// The closure that returns the preview of the item. It is never called: dragging is not supported.
   open var previewProvider: (() -> UIDragPreview?)?
@@ -16,8 +16,8 @@ open class UIDragItem: NSObject {
 /// The view of an item during a drag.
 @preconcurrency @MainActor
 open class UIDragPreview: NSObject {
-  public let view: UIView
-  public let parameters: UIDragPreviewParameters
+  open private(set) var view: UIView
+  open private(set) var parameters: UIDragPreviewParameters
 
   public init(view: UIView, parameters: UIDragPreviewParameters) {
     self.view = view
@@ -69,7 +69,7 @@ public enum UIDropOperation: UInt, Sendable {
 /// The operation that a target proposes for a drop.
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject {
-  public let operation: UIDropOperation
+  open private(set) var operation: UIDropOperation
   open var isPrecise = false
   open var prefersFullSizePreview = false
 

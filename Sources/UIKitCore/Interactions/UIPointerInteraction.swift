@@ -27,8 +27,8 @@ open class UIPointerRegionRequest: NSObject {
 @preconcurrency @MainActor
 open class UIPointerRegion: NSObject {
   /// The rectangle in the view's coordinate space, in points.
-  public let rect: CGRect
-  public let identifier: AnyHashable?
+  open private(set) var rect: CGRect
+  open private(set) var identifier: AnyHashable?
 
   public init(rect: CGRect, identifier: AnyHashable? = nil) {
     self.rect = rect

@@ -23,10 +23,10 @@ open class UIDragPreviewParameters: UIPreviewParameters {}
 /// The container, center and transform of a preview.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject {
-  public let container: UIView
+  open private(set) var container: UIView
   /// The center in the container's coordinate space, in points.
-  public let center: CGPoint
-  public let transform: CGAffineTransform
+  open private(set) var center: CGPoint
+  open private(set) var transform: CGAffineTransform
 
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
     self.container = container
@@ -45,9 +45,9 @@ open class UIDragPreviewTarget: UIPreviewTarget {}
 /// A view that represents another in a menu or a drag.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
-  public let view: UIView
-  public let target: UIPreviewTarget
-  public let parameters: UIPreviewParameters
+  open private(set) var view: UIView
+  open private(set) var target: UIPreviewTarget
+  open private(set) var parameters: UIPreviewParameters
   open var size: CGSize { view.bounds.size }
 
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {

@@ -58,23 +58,4 @@ extension UIView {
     rareState = state
     return state
   }
-
-  /// The identifier for state restoration, which is not supported.
-  public var restorationIdentifier: String? {
-    get { rareValues.restorationIdentifier }
-    set { rare.restorationIdentifier = newValue }
-  }
-  public var focusGroupIdentifier: String? {
-    get { rareValues.focusGroupIdentifier }
-    set { rare.focusGroupIdentifier = newValue }
-  }
-  /// The title of the large content viewer, which is never visible.
-  public var largeContentTitle: String? {
-    get { rareValues.largeContentTitle }
-    set { rare.largeContentTitle = newValue }
-  }
-  public var showsLargeContentViewer: Bool {
-    get { rareValues.showsLargeContentViewer }
-    set { rare.showsLargeContentViewer = newValue }
-  }
 }

@@ -324,6 +324,16 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
       for: semanticContentAttribute,
       relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
   }
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
+  }
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute, relativeTo direction: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    Self.direction(of: attribute, in: direction)
+  }
   open var layoutMargins: UIEdgeInsets {
     get { effectiveLayoutMargins }
     set { directionalLayoutMargins = newValue.directional(for: effectiveUserInterfaceLayoutDirection) }
@@ -384,6 +394,35 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+
+  // MARK: State of few views
+
+  /// The identifier for state restoration, which is not supported.
+  open var restorationIdentifier: String? {
+    get { rareValues.restorationIdentifier }
+    set { rare.restorationIdentifier = newValue }
+  }
+  open var focusGroupIdentifier: String? {
+    get { rareValues.focusGroupIdentifier }
+    set { rare.focusGroupIdentifier = newValue }
+  }
+  /// The title of the large content viewer, which is never visible.
+  open var largeContentTitle: String? {
+    get { rareValues.largeContentTitle }
+    set { rare.largeContentTitle = newValue }
+  }
+  open var showsLargeContentViewer: Bool {
+    get { rareValues.showsLargeContentViewer }
+    set { rare.showsLargeContentViewer = newValue }
+  }
+  open var motionEffects: [UIMotionEffect] {
+    get { rareValues.motionEffects }
+    set { rare.motionEffects = newValue }
+  }
+  open var interactions: [any UIInteraction] {
+    get { rareValues.interactions }
+    set { replaceInteractions(with: newValue) }
+  }
 
   // MARK: Overridden in this module
 

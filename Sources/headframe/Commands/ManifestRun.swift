@@ -19,7 +19,7 @@ struct ManifestRun {
     let folder = ManifestFile.isManifest(url.lastPathComponent) ? url.deletingLastPathComponent() : url
     let projects = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
       .filter { $0.hasSuffix(".xcodeproj") }.sorted()
-    let manifest = folder.appendingPathComponent(ManifestFile.name(in: folder.path))
+    let manifest = folder.appendingPathComponent(ManifestFile.name(in: folder.path, compiler: Tool.swiftVersion))
     if let text = try? String(contentsOf: manifest, encoding: .utf8), !LinuxManifest.isWritten(text) {
       return try extend(manifest, text)
     }
@@ -53,7 +53,7 @@ struct ManifestRun {
     let folder = manifest.deletingLastPathComponent()
     do {
       let original = PackageUpdate.original(of: text)
-      let update = try withDescription(of: original, in: folder) { description, described in
+      let update = try withDescription(of: original, at: manifest) { description, described in
         try PackageUpdate(
           manifest: original, description: description, folder: folder.path, describedFolder: described,
           headframe: headframe)
@@ -69,14 +69,28 @@ struct ManifestRun {
   ///
   /// In its own folder, the manifest can have an earlier part for Linux.
   private func withDescription<Result>(
-    of manifest: String, in folder: URL, _ body: (Data, String) throws -> Result
+    of text: String, at manifest: URL, _ body: (Data, String) throws -> Result
   ) throws -> Result {
-    let temporary = FileManager.default.temporaryDirectory.appendingPathComponent("headframe-\(UUID().uuidString)")
+    if let tools = ManifestFile.toolsVersion(of: text), let swift = Tool.swiftVersion(),
+      swift.lexicographicallyPrecedes(tools)
+    {
+      let (needed, own) = (Self.text(of: tools), Self.text(of: swift.prefix(2)))
+      throw Failure(
+        "\(manifest.relativePathForMessages): error: swift-tools-version \(needed) is later than Swift \(own), which is "
+          + "installed; install Swift \(needed), or add a manifest for this version as Package@swift-\(own).swift")
+    }
+    let parent = FileManager.default.temporaryDirectory.appendingPathComponent("headframe-\(UUID().uuidString)")
+    // SwiftPM's messages name the folder.
+    let temporary = parent.appendingPathComponent(manifest.deletingLastPathComponent().lastPathComponent)
     try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: temporary) }
-    try Data(manifest.utf8).write(to: temporary.appendingPathComponent("Package.swift"))
+    defer { try? FileManager.default.removeItem(at: parent) }
+    try Data(text.utf8).write(to: temporary.appendingPathComponent("Package.swift"))
     let description = try Tool.output(["swift", "package", "--package-path", temporary.path, "dump-package"])
     return try body(description, BuildLocations.realPath(temporary.path))
+  }
+
+  private static func text(of version: some Sequence<Int>) -> String {
+    version.map(String.init).joined(separator: ".")
   }
 
   private func save(_ text: String, to manifest: URL) throws {

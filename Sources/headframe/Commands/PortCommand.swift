@@ -59,8 +59,10 @@ struct PortCommand: ParsableCommand {
       throw Failure(
         lines: ["\(path): error: no Swift sources; expected a package, a folder or a Swift file"], status: 2)
     }
-    var scan = SourceScan(known: .known, missing: .current)
-    let layout = PackageLayout(at: path)
+    let layout = PackageLayout(at: path, compiler: Tool.swiftVersion)
+    var scan = SourceScan(
+      known: .known, missing: .current,
+      objectiveC: SourceFolder.objectiveCTypes(at: path).union(layout.objectiveCModules))
     let included = sources.filter { layout.contains($0.path) }
     // Without a manifest, the modules are the names of the folders of sources.
     let folders =
@@ -80,7 +82,7 @@ struct PortCommand: ParsableCommand {
     var index = APIIndex()
     for target in [
       "UIFoundation", "AutoLayout", "TextLayout", "UIGraphics", "UIKitCore", "CairoRendering", "InterfaceBuilder",
-      "CoreText", "UnifiedLogging",
+      "CoreText", "ImageIO", "UniformTypeIdentifiers", "UnifiedLogging", "simd",
     ] {
       for source in try SourceFolder.sources(at: "\(path)/\(target)") {
         index.add(source: source.text, publicOnly: true)
@@ -103,7 +105,8 @@ struct PortReport {
   }
 
   private static let titles: [PortingProblem.Kind: String] = [
-    .framework: "Other frameworks", .runtimeFunction: "Functions of the Objective-C runtime that are missing",
+    .framework: "Other frameworks", .objectiveC: "Types and modules of Objective-C, which is not compiled",
+    .runtimeFunction: "Functions of the Objective-C runtime that are missing",
     .missingType: "Types that are missing", .missingMember: "Members that are missing",
     .swizzling: "Functions of the Objective-C runtime that compile and have no effect",
     .effect: "Names that compile and have no effect or another one",

@@ -2,7 +2,7 @@ import APIScanning
 import Foundation
 import UIKitCore
 
-/// The modules of a package and its dependencies, without the modules of Headframe.
+/// The modules of a package and its dependencies, without those of Headframe and its dependencies.
 struct PackageGraph: Codable {
   /// A target with Swift sources.
   struct Module: Codable {
@@ -36,15 +36,25 @@ struct PackageGraph: Codable {
     let data = try Tool.output(["swift", "package"] + scratch + ["show-dependencies", "--format", "json"])
     let root = try Self.decode(Dependency.self, Self.json(in: data), "swift package show-dependencies")
     var packages: [(Dependency, Manifest)] = []
-    for package in root.all {
+    var headframe: Manifest?
+    var queue = [root]
+    while !queue.isEmpty {
+      let package = queue.removeFirst()
+      guard !packages.contains(where: { $0.0.identity == package.identity }) else { continue }
       let data = try Tool.output(
         ["swift", "package", "--package-path", package.path, "--scratch-path", locations.scratch, "dump-package"])
-      let path = package.path + "/" + ManifestFile.name(in: package.path)
-      packages.append((package, try Self.decode(Manifest.self, data, path)))
+      let path = package.path + "/" + ManifestFile.name(in: package.path, compiler: Tool.swiftVersion)
+      let manifest = try Self.decode(Manifest.self, data, path)
+      packages.append((package, manifest))
       manifests.append(path)
+      // The sources and the compiled libraries of Headframe both have targets of these names.
+      if headframe == nil, Set(manifest.targets.map(\.name)).isSuperset(of: ["UIKit", "SnapshotTesting"]) {
+        headframe = manifest
+      } else {
+        // What only Headframe depends on uses neither UIKit nor Objective-C.
+        queue += package.dependencies
+      }
     }
-    // The sources and the compiled libraries of Headframe both have targets of these names.
-    let headframe = packages.first { Set($0.1.targets.map(\.name)).isSuperset(of: ["UIKit", "SnapshotTesting"]) }?.1
     hasUIKit = headframe != nil
     for (package, manifest) in packages where manifest.name != headframe?.name {
       for target in manifest.targets {
@@ -108,19 +118,6 @@ private struct Dependency: Decodable {
   let identity: String
   let path: String
   let dependencies: [Dependency]
-
-  /// The package and its direct and indirect dependencies, each once.
-  var all: [Dependency] {
-    var found: [Dependency] = []
-    var queue = [self]
-    while !queue.isEmpty {
-      let dependency = queue.removeFirst()
-      guard !found.contains(where: { $0.identity == dependency.identity }) else { continue }
-      found.append(dependency)
-      queue += dependency.dependencies
-    }
-    return found
-  }
 }
 
 /// A manifest in the output of `swift package dump-package`.

@@ -30,6 +30,15 @@ enum Tool {
     return data
   }
 
+  /// Returns the three numbers of the version of the Swift compiler; nil if there is none.
+  static func swiftVersion() -> [Int]? {
+    guard let data = try? output(["swiftc", "--version"]),
+      let match = String(decoding: data, as: UTF8.self).firstMatch(of: #/Swift version ([0-9]+(?:\.[0-9]+)*)/#)
+    else { return nil }
+    let numbers = match.1.split(separator: ".").compactMap { Int($0) }
+    return Array((numbers + [0, 0]).prefix(3))
+  }
+
   /// Runs a program with the standard streams of this process.
   static func run(_ command: [String]) throws {
     let process = process(command)

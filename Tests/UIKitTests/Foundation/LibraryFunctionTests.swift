@@ -28,6 +28,34 @@ private final class EmptyPath: UIBezierPath {
   override func fill() { fillCount += 1 }
 }
 
+private final class TestAction: UIAlertAction {
+  override var title: String? { "Replaced" }
+  override var style: Style { .destructive }
+}
+
+private final class TestSegue: UIStoryboardSegue {
+  override var destination: UIViewController { source }
+}
+
+private final class TestCell: UITableViewCell {
+  private let content = UIView()
+  override var contentView: UIView { content }
+}
+
+private final class TabView: UIView {
+  override var showsLargeContentViewer: Bool {
+    get { true }
+    set {}
+  }
+  override var largeContentTitle: String? {
+    get { "Tab" }
+    set {}
+  }
+  override class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute, relativeTo direction: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection { .rightToLeft }
+}
+
 @MainActor
 @Suite("What libraries call and override")
 struct LibraryFunctionTests {
@@ -42,6 +70,21 @@ struct LibraryFunctionTests {
     let path = EmptyPath()
     path.fill()
     #expect(path.fillCount == 1)
+  }
+
+  // All properties and methods of UIKit's classes are open in Swift, also those without a setter.
+  @Test("Properties without a setter, those of few views and methods of classes can be overridden")
+  func openProperties() {
+    let action: UIAlertAction = TestAction(title: "A", style: .default)
+    #expect(action.title == "Replaced" && action.style == .destructive)
+    let source = UIViewController()
+    let segue: UIStoryboardSegue = TestSegue(identifier: nil, source: source, destination: UIViewController())
+    #expect(segue.destination === source)
+    let cell: UITableViewCell = TestCell()
+    #expect(cell.contentView.superview == nil)
+    let view: UIView = TabView()
+    #expect(view.showsLargeContentViewer && view.largeContentTitle == "Tab")
+    #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
   @Test("Empty attributed strings are created without arguments, and mutable ones can be appended to")

@@ -10,7 +10,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   /// The superview of the cell's content.
-  public let contentView = UIView()
+  open private(set) var contentView = UIView()
 
   open var isSelected = false {
     didSet { if oldValue != isSelected { setNeedsUpdateConfiguration() } }

@@ -25,8 +25,8 @@ open class UICollectionViewUpdateItem: NSObject {
 
 /// The transition between two layouts. It shows no intermediate layout, since nothing is animated.
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-  public let currentLayout: UICollectionViewLayout
-  public let nextLayout: UICollectionViewLayout
+  open private(set) var currentLayout: UICollectionViewLayout
+  open private(set) var nextLayout: UICollectionViewLayout
   /// The progress of the transition, from 0 to 1.
   open var transitionProgress: CGFloat = 0
   private var values: [String: CGFloat] = [:]

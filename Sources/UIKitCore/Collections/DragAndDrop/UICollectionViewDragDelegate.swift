@@ -28,7 +28,7 @@ open class UICollectionViewDropProposal: UIDropProposal {
     case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath
   }
 
-  public let intent: Intent
+  open private(set) var intent: Intent
 
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent

@@ -25,7 +25,7 @@ open class UITableViewDropProposal: UIDropProposal {
     case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath, automatic
   }
 
-  public let intent: Intent
+  open private(set) var intent: Intent
 
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent

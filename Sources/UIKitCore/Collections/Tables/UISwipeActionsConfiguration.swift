@@ -11,8 +11,8 @@ open class UIContextualAction: NSObject {
 
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
-  public let style: Style
-  public let handler: Handler
+  open private(set) var style: Style
+  open private(set) var handler: Handler
   open var title: String?
   open var image: UIImage?
   open var backgroundColor: UIColor!
@@ -29,7 +29,7 @@ open class UIContextualAction: NSObject {
 /// The actions at one side of a row. Swiping is not supported: only documents show them.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
-  public let actions: [UIContextualAction]
+  open private(set) var actions: [UIContextualAction]
   open var performsFirstActionWithFullSwipe = true
 
   public init(actions: [UIContextualAction]) {
@@ -47,7 +47,7 @@ open class UITableViewRowAction: NSObject, @preconcurrency NSCopying {
     public static var destructive: Style { .default }
   }
 
-  public let style: Style
+  open private(set) var style: Style
   open var title: String?
   open var backgroundColor: UIColor?
   open var backgroundEffect: UIVisualEffect?

@@ -31,7 +31,7 @@ open class UITableView: UIScrollView {
     directionalLayoutMargins.trailing = 16
   }
 
-  public let style: Style
+  open private(set) var style: Style
 
   open weak var dataSource: UITableViewDataSource? {
     didSet { reloadData() }

@@ -56,7 +56,7 @@ open class UITableViewCell: UIView {
   open internal(set) var reuseIdentifier: String?
 
   /// The superview of the cell's content.
-  public let contentView = UIView()
+  open private(set) var contentView = UIView()
 
   // MARK: Standard content
 

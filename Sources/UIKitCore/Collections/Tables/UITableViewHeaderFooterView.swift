@@ -30,7 +30,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   open internal(set) var reuseIdentifier: String?
   /// The superview of the content.
-  public let contentView = UIView()
+  open private(set) var contentView = UIView()
 
   private lazy var titleView: UILabel = {
     let label = UILabel()

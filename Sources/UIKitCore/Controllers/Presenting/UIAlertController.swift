@@ -12,8 +12,8 @@ open class UIAlertAction: NSObject {
     case `default`, cancel, destructive
   }
 
-  public let title: String?
-  public let style: Style
+  open private(set) var title: String?
+  open private(set) var style: Style
   open var isEnabled = true
   let handler: ((UIAlertAction) -> Void)?
 

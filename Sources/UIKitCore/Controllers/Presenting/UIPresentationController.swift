@@ -8,7 +8,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// The presented controller, until it owns this controller.
   private var retained: UIViewController?
   /// The presented controller; an empty one after its end.
-  public var presentedViewController: UIViewController { presented ?? UIViewController() }
+  open var presentedViewController: UIViewController { presented ?? UIViewController() }
   open internal(set) weak var presenting: UIViewController?
   // The delegate of sheets and popovers has a narrower type and the same name, as in UIKit.
   @_disfavoredOverload open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?

@@ -3,9 +3,9 @@ public import Foundation
 /// A transition from one scene of a storyboard to another.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
-  public let identifier: String?
-  public let source: UIViewController
-  public let destination: UIViewController
+  open private(set) var identifier: String?
+  open private(set) var source: UIViewController
+  open private(set) var destination: UIViewController
   /// The closure that presents the destination.
   package var handler: (() -> Void)?
 

@@ -17,7 +17,7 @@ open class UISearchBar: UIView {
   /// The additional height of a prompt, in points.
   private static let promptHeight: CGFloat = 19
 
-  public let searchTextField = UISearchTextField()
+  open private(set) var searchTextField = UISearchTextField()
   private let cancelButton = UIButton(type: .system)
   private let promptLabel = UILabel()
   private let scopes = UISegmentedControl(items: nil)

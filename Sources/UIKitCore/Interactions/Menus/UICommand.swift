@@ -4,9 +4,9 @@ public import UIGraphics
 
 /// A menu element that sends its action up the responder chain.
 open class UICommand: UIMenuElement {
-  public let action: Selector
-  public let propertyList: Any?
-  public let alternates: [UICommandAlternate]
+  open private(set) var action: Selector
+  open private(set) var propertyList: Any?
+  open private(set) var alternates: [UICommandAlternate]
   open var discoverabilityTitle: String?
   open var attributes: Attributes
   open var state: State
@@ -29,9 +29,9 @@ open class UICommand: UIMenuElement {
 /// An alternative action of a command while modifier keys are pressed.
 @preconcurrency @MainActor
 open class UICommandAlternate: NSObject {
-  public let title: String
-  public let action: Selector
-  public let modifierFlags: UIKeyModifierFlags
+  open private(set) var title: String
+  open private(set) var action: Selector
+  open private(set) var modifierFlags: UIKeyModifierFlags
 
   public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
     self.title = title
@@ -53,8 +53,8 @@ open class UIKeyCommand: UICommand {
   public nonisolated static let inputEnd = "UIKeyInputEnd"
   public nonisolated static let inputDelete = "UIKeyInputDelete"
 
-  public let input: String?
-  public let modifierFlags: UIKeyModifierFlags
+  open private(set) var input: String?
+  open private(set) var modifierFlags: UIKeyModifierFlags
   open var wantsPriorityOverSystemBehavior = false
 
   public init(

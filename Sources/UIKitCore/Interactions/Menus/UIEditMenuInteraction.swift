@@ -8,9 +8,9 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
 /// The position of an edit menu.
 @preconcurrency @MainActor
 open class UIEditMenuConfiguration: NSObject {
-  public let identifier: AnyHashable
+  open private(set) var identifier: AnyHashable
   /// The target of the menu's arrow, in the view's coordinate space, in points.
-  public let sourcePoint: CGPoint
+  open private(set) var sourcePoint: CGPoint
   open var preferredArrowDirection: UIEditMenuArrowDirection = .automatic
 
   public init(identifier: AnyHashable?, sourcePoint: CGPoint) {

@@ -43,11 +43,6 @@ open class UIMotionEffectGroup: UIMotionEffect {
 }
 
 extension UIView {
-  public var motionEffects: [UIMotionEffect] {
-    get { rareValues.motionEffects }
-    set { rare.motionEffects = newValue }
-  }
-
   func attach(_ effect: UIMotionEffect) {
     guard !motionEffects.contains(where: { $0 === effect }) else { return }
     rare.motionEffects.append(effect)

@@ -9,15 +9,12 @@ public protocol UIInteraction: NSObjectProtocol {
 }
 
 extension UIView {
-  public var interactions: [any UIInteraction] {
-    get { rareValues.interactions }
-    set {
-      for interaction in interactions where !newValue.contains(where: { $0 === interaction }) {
-        removeInteraction(interaction)
-      }
-      for interaction in newValue where !interactions.contains(where: { $0 === interaction }) {
-        addInteraction(interaction)
-      }
+  func replaceInteractions(with newValue: [any UIInteraction]) {
+    for interaction in interactions where !newValue.contains(where: { $0 === interaction }) {
+      removeInteraction(interaction)
+    }
+    for interaction in newValue where !interactions.contains(where: { $0 === interaction }) {
+      addInteraction(interaction)
     }
   }
 

@@ -51,7 +51,7 @@ open class UIPasteboard: NSObject {
 
   open class var general: UIPasteboard { generalPasteboard }
 
-  public let name: Name
+  open private(set) var name: Name
   private let content: Content
   open var changeCount: Int { content.changeCount }
   open var items: [[String: Any]] {

@@ -1,14 +1,8 @@
-public import UIFoundation
+internal import UIFoundation
 
 extension UIView {
-  public class func userInterfaceLayoutDirection(
-    for attribute: UISemanticContentAttribute
-  ) -> UIUserInterfaceLayoutDirection {
-    userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
-  }
-
-  public class func userInterfaceLayoutDirection(
-    for attribute: UISemanticContentAttribute, relativeTo direction: UIUserInterfaceLayoutDirection
+  static func direction(
+    of attribute: UISemanticContentAttribute, in direction: UIUserInterfaceLayoutDirection
   ) -> UIUserInterfaceLayoutDirection {
     switch attribute {
     case .unspecified: direction
