@@ -142,6 +142,18 @@ struct ControlDrawingTests {
     #expect(badge.rect.minX == 195 + 11 && badge.rect.minY == 3)
   }
 
+  @Test("The dots of a page control are 7.57 in diameter and 17⅔ apart")
+  func pageDots() throws {
+    let control = UIPageControl()
+    control.numberOfPages = 3
+
+    let dots = fills(drawing(control)).map(\.rect)
+
+    try #require(dots.count == 3)
+    for dot in dots { #expect(abs(dot.width - 7.57) < 0.01 && abs(dot.height - 7.57) < 0.01) }
+    #expect(abs(dots[1].minX - dots[0].minX - 17.667) < 0.34 && abs(dots[2].minX - dots[0].minX - 35.333) < 0.34)
+  }
+
   // Left edges of the track in the pictures at 3x, by the row of pixels, from the coverage of the pixels of the row.
   @Test(
     "The track of a switch has circular corners on iOS 17.5, and continuous ones on iOS 18.5",
