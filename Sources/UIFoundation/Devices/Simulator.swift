@@ -8,6 +8,8 @@ package struct Simulator: Sendable, Equatable {
   package let scale: CGFloat
   /// The version of iOS; nil for the default.
   package let systemVersion: String?
+  /// The number before the first dot of the version; nil for the default.
+  package var majorVersion: Int? { systemVersion.flatMap { Int($0.prefix { $0 != "." }) } }
   /// All traits of the device in portrait orientation.
   package let traits: UITraitCollection
 

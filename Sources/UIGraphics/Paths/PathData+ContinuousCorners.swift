@@ -57,13 +57,15 @@ extension PathData {
 
   /// Adds a rectangle with smooth corners of a radius, clockwise on the screen from its top left corner.
   ///
-  /// `rounded` states which corners are round: top left, top right, bottom right, bottom left.
+  /// `rounded` states which corners are round: top left, top right, bottom right, bottom left. Where the curves of two
+  /// corners exceed an edge, their points are moved to its middle, as pictures of iOS 18 show it.
   package mutating func addSmoothRect(_ rect: CGRect, radius: CGFloat, rounded: [Bool], smoothing: CGFloat) {
     let rect = rect.standardized
     guard rounded.count == 4 else { return addRect(rect) }
     let curves = CornerCurves.smoothed(by: smoothing)
     let extent = curves.start.x * radius
-    move(to: CGPoint(x: rect.minX + (rounded[0] ? extent : 0), y: rect.minY))
+    func reach(_ edge: CGVector) -> CGFloat { (edge.dx != 0 ? rect.width : rect.height) / 2 }
+    move(to: CGPoint(x: rect.minX + (rounded[0] ? min(extent, rect.width / 2) : 0), y: rect.minY))
     let corners: [(vertex: CGPoint, from: CGVector, to: CGVector, isRound: Bool)] = [
       (CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: 1), rounded[1]),
       (CGPoint(x: rect.maxX, y: rect.maxY), CGVector(dx: 0, dy: -1), CGVector(dx: -1, dy: 0), rounded[2]),
@@ -76,7 +78,8 @@ extension PathData {
         continue
       }
       func point(_ point: CGPoint, mirrored: Bool = false) -> CGPoint {
-        let (a, b) = mirrored ? (point.y * radius, point.x * radius) : (point.x * radius, point.y * radius)
+        let along = mirrored ? CGPoint(x: point.y, y: point.x) : point
+        let (a, b) = (min(along.x * radius, reach(corner.from)), min(along.y * radius, reach(corner.to)))
         return CGPoint(
           x: corner.vertex.x + a * corner.from.dx + b * corner.to.dx,
           y: corner.vertex.y + a * corner.from.dy + b * corner.to.dy)

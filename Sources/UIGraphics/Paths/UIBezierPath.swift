@@ -69,6 +69,14 @@ open class UIBezierPath: NSObject, NSCopying {
     addCircular(rect, radius: radius, corners)
   }
 
+  /// Creates a rectangle with continuous corners of any radius up to half of the shorter side.
+  ///
+  /// Where two corners exceed the side, their curves are cut, so that the side has no straight part.
+  package convenience init(continuousRect rect: CGRect, radius: CGFloat) {
+    self.init()
+    addSmooth(rect, radius: radius, .allCorners, smoothing: 1)
+  }
+
   /// Creates a rectangle with corners as smooth as its size permits.
   ///
   /// The corners are circular if the radius is half of the shorter side.

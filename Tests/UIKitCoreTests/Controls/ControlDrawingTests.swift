@@ -141,6 +141,39 @@ struct ControlDrawingTests {
     let badge = try #require(fills(list).last)
     #expect(badge.rect.minX == 195 + 11 && badge.rect.minY == 3)
   }
+
+  @Test("The dots of a page control are 7.57 in diameter and 17⅔ apart")
+  func pageDots() throws {
+    let control = UIPageControl()
+    control.numberOfPages = 3
+
+    let dots = fills(drawing(control)).map(\.rect)
+
+    try #require(dots.count == 3)
+    for dot in dots { #expect(abs(dot.width - 7.57) < 0.01 && abs(dot.height - 7.57) < 0.01) }
+    #expect(abs(dots[1].minX - dots[0].minX - 17.667) < 0.34 && abs(dots[2].minX - dots[0].minX - 35.333) < 0.34)
+  }
+
+  // Left edges of the track in the pictures at 3x, by the row of pixels, from the coverage of the pixels of the row.
+  @Test(
+    "The track of a switch has circular corners on iOS 17.5, and continuous ones on iOS 18.5",
+    arguments: [
+      ("iPhone 15 Pro, iOS 17.5", [5: 24.44, 8: 19.63, 10: 16.96, 19: 8.58]),
+      ("iPhone 16 Pro, iOS 18.5", [1: 37.32, 5: 24.54, 10: 16.86, 20: 7.86, 30: 3.09, 36: 1.51, 40: 0.82]),
+    ])
+  func switchTrack(simulator: String, edges: [Int: Double]) throws {
+    let chosen = try #require(Simulator(simulator))
+    let list = Simulator.$scoped.withValue(chosen) { drawing(UISwitch()) }
+    let track = try #require(
+      list.items.lazy.compactMap { if case .fill(let fill) = $0 { CGPath(shape: fill.shape) } else { nil } }.first)
+    #expect(isNear(track.boundingBoxOfPath, CGRect(x: 0, y: 0, width: 51, height: 31), within: 0.01))
+
+    for (row, edge) in edges {
+      let y = (Double(row) + 0.5) / 3
+      #expect(track.contains(CGPoint(x: (edge + 0.3) / 3, y: y)), "\(row)")
+      #expect(!track.contains(CGPoint(x: (edge - 0.3) / 3, y: y)), "\(row)")
+    }
+  }
 }
 
 extension UIImage {

@@ -242,6 +242,28 @@ struct UIButtonTests {
     #expect(shade(fixed).isEmpty)
   }
 
+  // Not documented; see Deviations.md. A button with a configuration draws its image without adjustment: a template has
+  // the color of the foreground (Apple's engineers in thread 732905 of the developer forums).
+  @Test("A template image of a disabled button is gray; highlighted or disabled, it has half the opacity")
+  func templateByState() throws {
+    let button = UIButton(type: .system)
+    button.setImage(square(20), for: .normal)
+    let image = try #require(button.imageView)
+    #expect(image.image?.renderingMode == .alwaysTemplate && image.tintColor == button.tintColor && image.alpha == 1)
+
+    button.isHighlighted = true
+    #expect(image.tintColor == button.tintColor && image.alpha == 0.5)
+
+    button.isHighlighted = false
+    button.isEnabled = false
+    #expect(image.tintColor == .systemGray && image.alpha == 0.5)
+
+    let configured = UIButton(configuration: .plain())
+    configured.setImage(square(20), for: .normal)
+    configured.isHighlighted = true
+    #expect(configured.imageView?.alpha == 1)
+  }
+
   @Test("A title that is too long for its button is truncated in the middle, within the insets of the title")
   func longTitle() throws {
     func button(_ insets: UIEdgeInsets) -> UIButton {
@@ -294,6 +316,25 @@ struct UIButtonTests {
 
     #expect(button.currentTitle == "Tap me")
     #expect(taps == 1)
+  }
+
+  // Apple, imageColorTransformer: "A block that transforms the image color when the button state changes."
+  @Test("A configuration's transformer receives the color of its foreground and chooses that of the template image")
+  func imageColor() throws {
+    var received: [UIColor] = []
+    var configuration = UIButton.Configuration.filled()
+    configuration.image = square(20)
+    configuration.baseForegroundColor = .yellow
+    configuration.imageColorTransformer = UIConfigurationColorTransformer { color in
+      received.append(color)
+      return .red
+    }
+    let button = UIButton(configuration: configuration)
+
+    _ = OffscreenWindow(of: button, size: CGSize(width: 60, height: 40)).displayList
+
+    #expect(received.last == .yellow)
+    #expect(button.imageView?.tintColor == .red)
   }
 
   @Test("A configuration's update handler reads the state and changes the appearance")

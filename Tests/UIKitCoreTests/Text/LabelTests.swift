@@ -176,6 +176,25 @@ struct LabelTests {
     #expect(abs(regular - 2 * bold) < 1e-9)
   }
 
+  // In pictures of iOS 17.5, the shrunk text is in the middle of the label. San Francisco has an ascender of 0.952 and a
+  // descender of 0.241 em, so that the baseline of a centered line is 0.3555 em below the middle.
+  @Test("A shrunk attributed text is centered in a taller label, as one that fits")
+  func shrunkCenter() throws {
+    let label = UILabel()
+    label.attributedText = NSAttributedString(
+      string: "DuckDuckGo - Paoli, PA", attributes: [.font: UIFont.systemFont(ofSize: 20)])
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.25
+
+    let list = OffscreenWindow(of: label, size: CGSize(width: 110, height: 60)).displayList
+
+    let runs = list.items.compactMap { if case .glyphs(let run) = $0 { run } else { nil } }
+    let run = try #require(runs.first)
+    #expect(run.pointSize < 12)
+    let baseline = run.origin.y + (run.glyphs.first?.position.y ?? 0)
+    #expect(abs(baseline - (30 + 0.3555 * run.pointSize)) <= 0.5)
+  }
+
   /// Returns a label of twenty letters that are 0.6 em wide: ten take 204 points at 34, seven at 48.57.
   private func shrinkingLabel(minimumScale: CGFloat) -> UILabel {
     let label = UILabel()

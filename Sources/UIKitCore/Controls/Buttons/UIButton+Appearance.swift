@@ -116,7 +116,7 @@ extension UIButton {
       : currentImage.map { $0.preferring(symbol, for: traitCollection) }.map { image in
         image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
       }
-    imagePart.tintColor = colors.foreground
+    imagePart.tintColor = configuration.imageColorTransformer?(colors.foreground) ?? colors.foreground
     imagePart.alpha = 1
     showSpinner(configuration.showsActivityIndicator, color: colors.foreground)
   }

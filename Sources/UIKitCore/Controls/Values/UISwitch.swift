@@ -46,6 +46,13 @@ open class UISwitch: UIControl {
   // constraint.
   open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
 
+  /// Returns the outline of the track, which has continuous corners in pictures of iOS 18.5, circular ones in 17.5.
+  private func outline(of track: CGRect) -> UIBezierPath {
+    let radius = track.height / 2
+    return (Simulator.current?.majorVersion ?? 0) >= 18
+      ? UIBezierPath(continuousRect: track, radius: radius) : UIBezierPath(circularRect: track, radius: radius)
+  }
+
   override func drawContent() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let track = CGRect(center: bounds.center, size: Self.size)
@@ -54,7 +61,7 @@ open class UISwitch: UIControl {
     context.setAlpha(isEnabled ? 1 : 0.5)
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     (isOn ? onTintColor ?? .systemGreen : UIColor.secondarySystemFill).setFill()
-    UIBezierPath(circularRect: track, radius: track.height / 2).fill()
+    outline(of: track).fill()
     // The thumb of a switch that is on is at the trailing end.
     let isRight = isOn != isRightToLeft
     let side: CGFloat = 27
