@@ -42,6 +42,16 @@ struct BuildLocations {
     self.options = options
   }
 
+  /// Removes SwiftPM's plan of another package from a shared folder of build products; SwiftPM would otherwise use it.
+  func forgetOtherPlan() throws {
+    let record = URL(fileURLWithPath: scratch + "/headframe/package")
+    guard (try? String(contentsOf: record, encoding: .utf8)) != package else { return }
+    for plan in ["debug.yaml", "release.yaml"] { try? FileManager.default.removeItem(atPath: "\(scratch)/\(plan)") }
+    try FileManager.default.createDirectory(
+      at: record.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try package.write(to: record, atomically: true, encoding: .utf8)
+  }
+
   static func realPath(_ path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }

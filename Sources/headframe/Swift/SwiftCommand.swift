@@ -57,6 +57,7 @@ struct SwiftCommand: ParsableCommand {
         "\(locations.package)/Package.swift: error: the package imports UIKit and does not depend on Headframe; add it "
           + "with: headframe port --manifest . --headframe PATH")
     }
+    try locations.forgetOtherPlan()
     if platform == .iOS { Self.disableThreadChecks() }
     var flags = ["-Xswiftc", "-vfsoverlay", "-Xswiftc", overlay.path]
     if overlay.importsCombine { flags += try CombineModule(locations).build() }
