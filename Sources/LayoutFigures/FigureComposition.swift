@@ -14,7 +14,7 @@ struct FigureComposition {
     var request: PlacementRequest
     /// Indicates whether a cross strikes the line.
     var isStruck = false
-    /// The end of a leader that leads through other views, inside its view.
+    /// The dot at the end of a leader; nil where it would cover something.
     var dot: CGPoint?
     /// The address to which the label leads, or without a label all of the annotation; nil for none.
     var link: String?
@@ -22,7 +22,7 @@ struct FigureComposition {
   }
 
   let scene: FigureScene
-  private(set) var engine: PlacementEngine
+  var engine: PlacementEngine
   let palette: FigurePalette
   let picture: CGRect
   /// The lines at fixed positions: outlines and baselines.
@@ -112,7 +112,10 @@ struct FigureComposition {
     // A mark is the drawing of a constraint, identified by its `order`. Each mark is drawn once.
     let conflictOrders = Set(conflicts.map(\.order))
     let marks = kinds.contains(.constraints) ? scene.marks.filter { !conflictOrders.contains($0.order) } : []
-    for mark in marks + conflicts { addDimension(mark) }
+    let centers = marks.filter { $0.style == .center }
+    for (mark, pair) in Self.paired(marks + conflicts) {
+      addDimension(mark, pair: pair, hasCenterLine: centers.contains { $0.leads(through: mark) })
+    }
     if kinds.contains(.problems) {
       addTags(scene.problems, palette.problem)
       for (number, text) in scene.conflictSentences {
@@ -133,7 +136,13 @@ struct FigureComposition {
     if kinds.contains(.numbers) {
       addBadges(numbered.isEmpty ? scene.viewsByFrame : numbered)
     } else if kinds.contains(.frames) || kinds.contains(.names) {
-      for view in Self.smallestFirst(scene.views) { addLabel(view.name, .value, in: view.rect, inks(of: view, kinds)) }
+      if scene.planes.isEmpty {
+        for view in Self.smallestFirst(scene.views) {
+          addLabel(view.name, .value, in: view.rect, inks(of: view, kinds))
+        }
+      } else {
+        addNames(of: scene.planes)
+      }
     }
   }
 
@@ -188,7 +197,20 @@ struct FigureComposition {
     for line in FigureLine.sides(of: inner) { fixed.append((line, stroke)) }
   }
 
-  private mutating func addDimension(_ mark: ConstraintMark) {
+  /// Returns marks with numbers that distances at opposite sides of the same view share.
+  private static func paired(_ marks: [ConstraintMark]) -> [(mark: ConstraintMark, pair: Int)] {
+    var open: [(mark: ConstraintMark, pair: Int)] = []
+    return marks.enumerated().map { index, mark in
+      if let other = open.firstIndex(where: { mark.isOpposite(to: $0.mark) }) {
+        return (mark, open.remove(at: other).pair)
+      }
+      open.append((mark, index))
+      return (mark, index)
+    }
+  }
+
+  /// Adds the drawing of a constraint. Drawings with the same `pair` are placed alike where possible.
+  private mutating func addDimension(_ mark: ConstraintMark, pair: Int, hasCenterLine: Bool) {
     let text = mark.label.isEmpty ? nil : LabelText(mark.label, .value, palette.theme)
     let number = mark.conflict.map { LabelText($0, .badge, palette.theme) }
     let sizes = [number?.size, text?.size].compactMap { $0 }
@@ -196,8 +218,10 @@ struct FigureComposition {
     let family = mark.conflict != nil ? palette.conflict : palette.inks(of: mark.style)
     let dash = mark.style?.dash ?? []
     let isStruck = mark.style?.isStruck(palette.theme) == true
-    var request = DimensionPlaces(mark, label: sizes.isEmpty ? nil : size, picture: picture).request
-    request.name = mark.name
+    let places = DimensionPlaces(
+      mark, label: sizes.isEmpty ? nil : size, picture: picture, hasCenterLine: hasCenterLine)
+    var request = places.request
+    (request.name, request.pair) = (mark.name, pair)
     waiting.append(
       Annotation(
         text: text, number: number, stroke: FigurePen.Stroke(family: family, dash: dash),
@@ -265,10 +289,15 @@ struct FigureComposition {
   private mutating func accept(_ placements: [Placement]) {
     for (index, placement) in placements.enumerated() {
       waiting[index].placement = placement
-      guard let subject = waiting[index].request.subject, engine.viewsCrossed(by: placement, at: subject) > 0 else {
-        continue
+      guard let subject = waiting[index].request.subject,
+        let line = placement.lines.first(where: { $0.role == .leader })
+      else { continue }
+      if engine.viewsCrossed(by: placement, at: subject) > 0 {
+        endLeader(line, at: index, inside: subject)
+      } else {
+        waiting[index].dot = engine.dot(atEndOf: line, radius: FigurePen.dotSize / 2)
       }
-      endLeader(at: index, inside: subject)
+      if let dot = waiting[index].dot { engine.reserveDot(at: dot, radius: FigurePen.dotSize / 2) }
     }
     placed += waiting
     waiting = []
@@ -276,10 +305,8 @@ struct FigureComposition {
 
   /// Ends a leader that crosses views with a dot inside its own view, as in engineering drawings.
   ///
-  /// The dot covers no text or label, and no other line if there is such a place. The line ends at the dot. Without a
-  /// place for it, there is none.
-  private mutating func endLeader(at index: Int, inside subject: CGRect) {
-    guard let line = waiting[index].placement.lines.first(where: { $0.role == .leader }) else { return }
+  /// The dot covers no text or label, and no other line if there is such a place. Without a place for it, there is none.
+  private mutating func endLeader(_ line: FigureLine, at index: Int, inside subject: CGRect) {
     let radius = FigurePen.dotSize / 2
     // Beyond the middle of its view, a leader can lead across the values of the view.
     let inner = subject.insetBy(dx: radius, dy: radius)
@@ -288,16 +315,12 @@ struct FigureComposition {
     func box(_ dot: CGPoint) -> CGRect { CGRect(origin: dot, size: .zero).insetBy(dx: -radius, dy: -radius) }
     let open = dots.filter { engine.isFreeOfText(box($0)) }
     guard let dot = open.first(where: { engine.isFree(box($0), besides: line) }) ?? open.first else { return }
-    engine.reserve(box(dot))
-    let length = max(hypot(dot.x - line.start.x, dot.y - line.start.y), radius)
     let whole = FigureLine(start: line.start, end: dot, role: .leader)
     waiting[index].dot = dot
-    waiting[index].placement.lines = waiting[index].placement.lines.map {
-      $0.role == .leader ? whole.part(0, (length - radius) / length) : $0
-    }
+    waiting[index].placement.lines = waiting[index].placement.lines.map { $0.role == .leader ? whole : $0 }
   }
 
-  /// The leaders with the rectangles they lead to. `hasDot` marks the leaders that lead through other views.
+  /// The leaders with the rectangles they lead to. `hasDot` indicates whether a leader ends in a dot.
   var leaders: [(line: FigureLine, subject: CGRect, crossedViews: Int, hasDot: Bool)] {
     placed.flatMap { annotation in
       annotation.placement.lines.filter { $0.role == .leader }.compactMap { line in
@@ -326,10 +349,11 @@ struct FigureComposition {
     legend.place(beside: bounds)
   }
 
-  /// The meanings of the lines and signs of constraints.
+  /// The meanings of the lines and signs of constraints, and of shaded bands.
   func key(_ kinds: Set<LayoutFigure.Annotation>) -> FigureKey {
     let marks = (kinds.contains(.constraints) ? scene.marks : []) + (kinds.contains(.problems) ? scene.conflicts : [])
-    return FigureKey(marks, palette.theme)
+    let hasBands = kinds.contains(.margins) || kinds.contains(.guides)
+    return FigureKey(marks, bands: hasBands ? scene.bands : [], palette.theme)
   }
 
   // MARK: Drawing
@@ -338,7 +362,9 @@ struct FigureComposition {
     let lines = placed.flatMap { annotation in
       annotation.placement.lines.map { line in
         let isThin = line.role == .leader || line.role == .extensionLine
-        return (line: line, stroke: isThin ? annotation.thin : annotation.stroke)
+        let dot = line.role == .leader ? annotation.dot : nil
+        let seen = dot.map { line.ending(before: $0, by: FigurePen.dotSize / 2) }
+        return (line: seen ?? line, stroke: isThin ? annotation.thin : annotation.stroke)
       }
     }
     let crosses = placed.filter(\.isStruck).flatMap { annotation in
@@ -347,6 +373,7 @@ struct FigureComposition {
       let longest = pieces.flatMap(engine.visible).max { $0.length < $1.length }
       return (longest?.cross ?? []).map { (line: $0, stroke: stroke) }
     }
+    legend.drawShades(pen)
     let ticks = equations.lines.map { line in
       (line: line, stroke: FigurePen.Stroke(family: palette.leader, width: Self.hairline))
     }

@@ -76,7 +76,8 @@ struct FigureGraph {
     guard !edges.isEmpty else { return }
     let sorted = edges.enumerated().sorted { ($0.element.middle, $0.offset) < ($1.element.middle, $1.offset) }
     edges = sorted.map(\.element)
-    let rowHeight = edges.reduce(0) { max($0, $1.equation.size.height) } + Self.rowGap
+    // Equations are at whole points, so rows of other heights would have different distances.
+    let rowHeight = (edges.reduce(0) { max($0, $1.equation.size.height) } + Self.rowGap).rounded(.up)
     let nodeWidth = nodes.reduce(0) { max($0, $1.text.size.width) } + 2 * Self.nodePadding.width
     let nodeHeight = nodes.reduce(0) { max($0, $1.text.size.height) } + 2 * Self.nodePadding.height
     let height = max(
@@ -93,8 +94,9 @@ struct FigureGraph {
         x: origin.x + nodeWidth - width, y: (middle - nodeHeight / 2).rounded(), width: width, height: nodeHeight)
     }
     let x = origin.x + nodeWidth + Self.curveWidth
+    let pitch = (height / CGFloat(edges.count)).rounded(.down)
     for index in edges.indices {
-      let middle = origin.y + (CGFloat(index) + 0.5) / CGFloat(edges.count) * height
+      let middle = origin.y + height / 2 + (CGFloat(index) + 0.5 - CGFloat(edges.count) / 2) * pitch
       let size = edges[index].equation.size
       let corner = CGPoint(x: x + Self.tip, y: (middle - size.height / 2).rounded())
       edges[index].equation.move(x: corner.x, y: corner.y)

@@ -9,6 +9,8 @@ package struct FigureKey: Sendable {
     case equality
     /// The sign of sizes that are proportional to those of contents.
     case proportion
+    /// The shade of the area beside a guide, by the common name of the guide.
+    case band(String)
   }
 
   /// The lines and signs that occur.
@@ -16,20 +18,24 @@ package struct FigureKey: Sendable {
   let theme: FigureTheme
 
   /// The entries in the order of the legend, if they all occur.
-  private static let order: [Entry] = LineStyle.allCases.map { .line($0) } + [.equality, .proportion]
+  private static let order: [Entry] =
+    LineStyle.allCases.map { .line($0) } + [.equality, .proportion] + FigureBand.areas.map { Entry.band($0.key) }
 
   /// A label of a size in proportion to its content, and the length of the content; nil for none.
   private(set) var proportion: (label: String, length: String, isWidth: Bool)?
 
-  /// Creates the key of marks.
+  /// Creates the key of marks and bands.
   @MainActor
-  init(_ marks: [ConstraintMark], _ theme: FigureTheme) {
+  init(_ marks: [ConstraintMark], bands: [FigureBand] = [], _ theme: FigureTheme) {
     let lines = marks.compactMap { $0.style.map { Entry.line($0) } }
     let shares = marks.filter(\.isProportional)
     let equal = marks.filter { $0.isEqualSize && $0.label.hasPrefix("=") }
     equals = Set(equal.map { $0.items.first is UIView ? ($0.axis == .horizontal ? .widths : .heights) : .distances })
     let signs: [Entry] = (equal.isEmpty ? [] : [.equality]) + (shares.isEmpty ? [] : [.proportion])
-    (found, self.theme) = (Set(lines + signs), theme)
+    (found, self.theme) = (Set(lines + signs + bands.map { Entry.band($0.name) }), theme)
+    for mark in marks {
+      if let style = mark.style { aligned[style, default: []].formUnion(mark.aligned) }
+    }
     proportion = shares.first.map { share in
       let length = share.label.dropFirst(ConstraintMark.proportionalSign.count).trimmingCharacters(in: .whitespaces)
       return (share.label, length, share.axis == .horizontal)
@@ -43,8 +49,13 @@ package struct FigureKey: Sendable {
 
   /// Returns the explanation of a line.
   func words(of style: LineStyle) -> String {
-    style == .alignment && found.contains(.line(.baseline)) ? "edges or baselines aligned" : style.words
+    let items = aligned[style] ?? []
+    guard style == .alignment, found.contains(.line(.baseline)) else { return style.words(items) }
+    return "edges or baselines of \(items.union(aligned[.baseline] ?? []).words) aligned"
   }
+
+  /// The items that the lines of each style align.
+  private var aligned: [LineStyle: AlignedItems] = [:]
 
   /// The objects of equal signs.
   private enum Equal {
@@ -78,6 +89,7 @@ package struct FigureKey: Sendable {
     guard var joined = keys.first else { return nil }
     joined.found = keys.reduce([]) { $0.union($1.found) }
     joined.equals = keys.reduce([]) { $0.union($1.equals) }
+    joined.aligned = keys.reduce([:]) { $0.merging($1.aligned) { $0.union($1) } }
     joined.proportion = keys.compactMap(\.proportion).first
     return joined
   }

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The legend of the numbers, lines and signs in a figure, in columns below or next to the picture.
+/// The legend of the numbers, lines, signs and shades in a figure, in columns below or next to the picture.
 ///
 /// Lengths are in points.
 @MainActor
@@ -19,7 +19,7 @@ struct FigureLegend {
   /// The ratio of height to width above which the legend is placed at the side.
   private static let tall: CGFloat = 1.2
 
-  /// The size of the sample of a line.
+  /// The size of the sample of a line, and of a shade.
   private static let lineSize = CGSize(width: 26, height: 10)
 
   /// The subject of a row.
@@ -27,12 +27,13 @@ struct FigureLegend {
     /// A number in a disc, or a sign.
     case text(LabelText)
     case line(LineStyle)
+    case shade(RGBA)
 
     @MainActor
     var size: CGSize {
       switch self {
       case .text(let text): text.size
-      case .line: FigureLegend.lineSize
+      case .line, .shade: FigureLegend.lineSize
       }
     }
   }
@@ -61,6 +62,9 @@ struct FigureLegend {
           ? "in proportion to its content"
           : "its content is \(length) points \(size), and the view in proportion to it"
         add(.text(LabelText(label, .value, theme)), words, palette.dimension)
+      case .band(let name):
+        let words = FigureBand.areas.first { $0.key == name }?.value ?? name
+        add(.shade(palette.band(name)), words, palette.name(ofBand: name))
       }
     }
   }
@@ -138,15 +142,26 @@ struct FigureLegend {
     } ?? rows.count
   }
 
-  /// The samples of lines.
+  /// The samples of lines, and the outlines of shades.
   var lines: [(line: FigureLine, stroke: FigurePen.Stroke)] {
     zip(rows, places).flatMap { row, place -> [(line: FigureLine, stroke: FigurePen.Stroke)] in
+      if case .shade = row.sample {
+        let stroke = FigurePen.Stroke(family: row.family, width: FigureComposition.outlineWidth)
+        return FigureLine.sides(of: place.sample).map { ($0, stroke) }
+      }
       guard case .line(let style) = row.sample else { return [] }
       let y = place.sample.midY
       let line = FigureLine(
         start: CGPoint(x: place.sample.minX, y: y), end: CGPoint(x: place.sample.maxX, y: y), role: .measure)
       let crosses = style.isStruck(theme) ? line.cross : []
       return ([line] + crosses).map { ($0, FigurePen.Stroke(family: row.family, dash: style.dash)) }
+    }
+  }
+
+  /// Draws the samples of shades, whose outlines are drawn later.
+  func drawShades(_ pen: FigurePen) {
+    for (row, place) in zip(rows, places) {
+      if case .shade(let color) = row.sample { pen.drawShade(color, in: place.sample) }
     }
   }
 

@@ -8,6 +8,20 @@ struct FigurePen {
     var family: InkFamily
     var width: CGFloat = 1
     var dash: [CGFloat] = []
+
+    /// Returns the phase at which a line of dashes and dots ends alike at both ends, each in a long dash; 0 for others.
+    func phase(along length: CGFloat) -> CGFloat {
+      guard dash.count == 4 else { return 0 }
+      let period = dash.reduce(0, +)
+      func remainder(_ place: CGFloat) -> CGFloat { place - (place / period).rounded(.down) * period }
+      // With a dash or a dot in the middle of the line.
+      let phases = [dash[0] / 2, dash[0] + dash[1] + dash[2] / 2].map { remainder($0 - length / 2) }
+      func lastDash(_ phase: CGFloat) -> CGFloat {
+        let end = remainder(phase + length)
+        return end <= dash[0] + dash[1] ? min(end, dash[0]) : 0
+      }
+      return lastDash(phases[0]) >= lastDash(phases[1]) ? phases[0] : phases[1]
+    }
   }
 
   private let context: CGContext
@@ -18,7 +32,7 @@ struct FigurePen {
   private static let plateRadius: CGFloat = 3
   private static let ringWidth: CGFloat = 1
   private static let edgeSampleCount = 24
-  /// The diameter of the dot of a leader with its outline.
+  /// The diameter of the dot of a leader without its outline.
   static let dotSize: CGFloat = 4
 
   init(_ context: CGContext, background: PictureBackground, palette: FigurePalette) {
@@ -63,13 +77,22 @@ struct FigurePen {
     context.strokeLineSegments(between: [line.start, line.end])
   }
 
-  /// Draws the dot at the end of a leader, with an outline in the color of plates.
+  /// Draws the dot at the end of a leader, with an outline if no ink is readable or the background is unknown.
   func drawDot(at center: CGPoint, _ family: InkFamily) {
-    let ink = family.ink(on: palette.plate) ?? palette.text
-    for (radius, color) in [(Self.dotSize / 2, palette.plate), (Self.dotSize / 2 - Self.ringWidth / 2, ink)] {
+    func fill(_ radius: CGFloat, _ color: RGBA) {
       context.setFillColor(CGColor(color))
       context.fillEllipse(in: CGRect(origin: center, size: .zero).insetBy(dx: -radius, dy: -radius))
     }
+    let radius = Self.dotSize / 2
+    let box = CGRect(origin: center, size: .zero).insetBy(dx: -radius, dy: -radius)
+    let isOpen = background.isOpen(inPartOf: box)
+    // The line at whose end the dot is does not change its color.
+    let around = background.color(around: box).map { Luminance.of($0) }
+    let ground = around.map { $0...$0 } ?? background.luminances(in: box)
+    if !isOpen, let ink = family.ink(on: ground) { return fill(radius, ink) }
+    let outline = isOpen ? palette.paper : palette.plate
+    fill(radius + Self.ringWidth / 2, outline)
+    fill(radius, family.ink(on: outline) ?? palette.text)
   }
 
   /// Adds an area that leads to an address in SVG and PDF files.
@@ -87,13 +110,22 @@ struct FigurePen {
     let ground = background.luminances(in: label)
     var ink = isOpen ? nil : family.ink(on: ground)
     if ink == nil || (text.hasColors && !isLikePlate(ground)) || background.edgeArea(in: label) > 0 {
-      let plate = isOpen ? palette.paper : palette.plate
+      let plate = plate(of: text, in: label, family, isOpen: isOpen)
       Self.fill(label, plate, context)
       ink = family.ink(on: plate)
     }
     let origin = text.origin(in: label)
     context.draw(text.frame, of: text.markup, at: origin, defaultColor: UIColor(ink ?? palette.text))
     if let markup = text.markup { context.addLinks(of: markup, in: text.frame, at: origin) }
+  }
+
+  /// Returns the color of a label's plate: that of the picture around the label, so that the plate is no mark.
+  private func plate(of text: LabelText, in label: CGRect, _ family: InkFamily, isOpen: Bool) -> RGBA {
+    if isOpen { return palette.paper }
+    guard !text.hasColors, let color = background.color(around: label), family.ink(on: color) != nil else {
+      return palette.plate
+    }
+    return color
   }
 
   /// Returns whether inks that are readable on plates are readable on a background.
@@ -127,6 +159,15 @@ struct FigurePen {
     context.setFillColor(CGColor(region.color))
     context.addPath(UIBezierPath(rect: region.rect).cgPath)
     context.fillPath(using: .evenOdd)
+  }
+
+  /// Draws a sample of a translucent shade on paper.
+  func drawShade(_ color: RGBA, in rect: CGRect) {
+    for color in [palette.paper, color] {
+      context.setFillColor(CGColor(color))
+      context.addPath(UIBezierPath(rect: rect).cgPath)
+      context.fillPath(using: .evenOdd)
+    }
   }
 
   /// Shades the area between two rectangles.

@@ -86,6 +86,7 @@ package struct FigureRow {
     let empty = DisplayList(bounds: legend.bounds, items: [])
     let background = PictureBackground(empty, paper: paper ?? palette.paper, isOpaque: paper?.alpha == 1)
     let pen = FigurePen(context, background: background, palette: palette)
+    legend.drawShades(pen)
     pen.draw(
       legend.lines, around: PlacementEngine(ink: PictureInk(empty), background: background, picture: legend.bounds))
     legend.draw(pen, palette)

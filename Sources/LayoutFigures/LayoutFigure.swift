@@ -182,21 +182,23 @@ package struct LayoutFigure {
     let regions = FigureComposition.regions(options.marks, space, palette, in: bounds)
     let shades = DisplayList.record(bounds: bounds) { for region in regions { FigurePen.shade(region, $0) } }
     let base = DisplayList(bounds: bounds, items: exploded.picture.items + shades.items)
-    return composed(scene, space, (base, PictureInk(base)), shown, [], hasLegend: hasLegend)
+    return composed(scene, space, (base, PictureInk(base)), shown, [], hasLegend: hasLegend, lines: exploded.lines)
   }
 
   private typealias Prepared = (composed: Composed, remarks: [FigureComposition.Remark], hasLegend: Bool)
 
   private func composed(
     _ scene: FigureScene, _ space: FigureSpace, _ drawn: (base: DisplayList, ink: PictureInk),
-    _ annotations: Set<Annotation>, _ bands: [FigureBand], hasLegend: Bool
+    _ annotations: Set<Annotation>, _ bands: [FigureBand], hasLegend: Bool, lines: [FigureLine] = []
   ) -> Prepared {
     let (base, ink) = drawn
     let palette = FigurePalette(appearance, options.theme)
     let background = PictureBackground(
       base, paper: options.paper ?? palette.paper, isOpaque: options.paper?.alpha == 1)
-    let engine = PlacementEngine(
-      ink: ink, background: background, picture: base.bounds, views: scene.views.map(\.rect))
+    var engine = PlacementEngine(
+      ink: ink, background: background, picture: base.bounds, views: scene.views.map(\.rect),
+      hasEdges: scene.planes.isEmpty)
+    engine.add(lines)
     var composition = FigureComposition(scene, engine, palette, picture: base.bounds)
     composition.screen = screen
     let remarks = options.callouts.map { callout, view -> FigureComposition.Remark in

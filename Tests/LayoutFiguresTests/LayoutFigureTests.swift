@@ -48,7 +48,7 @@ struct LayoutFigureTests {
     #expect(texts([.frames]) == ["Hello", "Title", "Root"])
     #expect(texts([.guides]) == ["Hello", "Middle"])
     // The guide's width and height precede the distances of 40 and 30.
-    #expect(texts([.constraints]) == ["Hello", "60", "20", "40", "30", "edges aligned"])
+    #expect(texts([.constraints]) == ["Hello", "60", "20", "40", "30", "edges of view", " ", "and guide aligned"])
     #expect(texts([.baselines]) == ["Hello"])
     #expect(texts([.guides, .frames]) == ["Hello", "Middle", "Title", "Root"])
   }
@@ -181,8 +181,9 @@ struct LayoutFigureTests {
       return list.items.count { if case .fill = $0 { true } else { false } }
     }
 
-    #expect(fillCount(RGBA(hex: 0xFFFFEE)) == 0)
-    #expect(fillCount(nil) == 1)
+    // The dot of the leader, or the plate of the label, and the dot with its outline.
+    #expect(fillCount(RGBA(hex: 0xFFFFEE)) == 1)
+    #expect(fillCount(nil) == 3)
   }
 
   @Test("A baseline at the edge of the picture ends there")

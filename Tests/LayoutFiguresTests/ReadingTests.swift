@@ -70,8 +70,10 @@ struct ReadingTests {
         constraints: ["H:|-20-[a(60)]", "V:|[a(40)]"]
       """
 
-    #expect(several.hasSuffix("edges aligned centers aligned optional (@priority): may yield"), "\(several)")
-    #expect(texts(try record(single)).last == "edges aligned")
+    #expect(
+      several.hasSuffix(
+        "edges of views aligned centers of view and superview aligned optional (@priority): may yield"), "\(several)")
+    #expect(words(try record(single)).hasSuffix("edges of view and superview aligned"))
   }
 
   @Test("A line that yields has a color of its own, which the legend explains")
@@ -95,9 +97,9 @@ struct ReadingTests {
       "captions: [One, Two]\nfigure: {annotate: constraints}\nscenes:\n  one:\n    size: 240x100\n  two:\n    size: 260x100\n"
         + Self.kinds.replacing("size: 240x100\n", with: ""))
 
-    #expect(texts(list).count { $0 == "edges aligned" } == 1)
+    #expect(texts(list).count { $0 == "edges of views aligned" } == 1)
     let caption = try #require(list.glyphItems.first { $0.text == "One" })
-    let key = try #require(list.glyphItems.first { $0.text == "edges aligned" })
+    let key = try #require(list.glyphItems.first { $0.text == "edges of views aligned" })
     #expect(key.origin.y > caption.origin.y)
   }
 
@@ -136,7 +138,7 @@ struct ReadingTests {
     #expect(Set(edges.map { "\($0)" }).count == 8)
   }
 
-  @Test("A center line leads through the superview, an alignment of edges along the view only")
+  @Test("A center line leads 6 points beyond a view, up to the superview's edge, an alignment of edges along the view")
   func centerLine() throws {
     let (view, box) = (UIView(), UIView())
     box.translatesAutoresizingMaskIntoConstraints = false
@@ -150,7 +152,7 @@ struct ReadingTests {
     let marks = FigureScene(view).marks
 
     #expect(
-      marks.filter { $0.style == .center }.map(\.form) == [.alignment(axis: .horizontal, at: 100, from: 0, to: 80)])
+      marks.filter { $0.style == .center }.map(\.form) == [.alignment(axis: .horizontal, at: 100, from: 0, to: 26)])
     #expect(
       marks.filter { $0.style == .alignment }.map(\.form) == [.alignment(axis: .vertical, at: 0, from: 70, to: 130)])
   }
@@ -193,8 +195,9 @@ struct ReadingTests {
       let list = try record(document)
 
       let leader = strokes(list).filter { $0.style.width == 0.5 }.reduce(CGRect.null) { $0.union($1.shape.bounds) }
-      // From a point beside the remark, 24 points outside of the picture, to the leading edge at 40, or at 240 − 40.
-      #expect(direction == "ltr" ? leader.minX == -23 && leader.maxX == 40 : leader.minX == 200 && leader.maxX == 263)
+      // From a point beside the remark, 24 points outside of the picture, to a dot of 4 points before the leading edge,
+      // which is at 40, or at 240 − 40.
+      #expect(direction == "ltr" ? leader.minX == -23 && leader.maxX == 36 : leader.minX == 204 && leader.maxX == 263)
       // The side is a dark line of 2.5 points, as wide as the light outline of the leader.
       let edge = try #require(strokes(list).first { $0.style.width == 2.5 && $0.color.red < 0.5 }).shape.bounds
       #expect(edge.minX == (direction == "ltr" ? 41.25 : 198.75))
@@ -449,13 +452,13 @@ struct ReadingTests {
       return list.glyphItems.map(\.text).filter { $0.contains("center") }
     }
 
-    #expect(try words("alignment: center") == ["centers aligned"])
+    #expect(try words("alignment: center") == ["centers of views aligned"])
     #expect(try words("distribution: equalCentering") == ["center of a view"])
   }
 
   @Test("The legend tells aligned baselines from aligned edges")
   func baselinesInLegend() throws {
-    func words(_ constraints: String) throws -> [String] {
+    func words(_ constraints: String) throws -> String {
       let list = try record(
         """
         size: 240x100
@@ -464,12 +467,14 @@ struct ReadingTests {
           subviews: [{id: a, class: UILabel, text: One}, {id: b, class: UILabel, text: Two}]
           constraints: ["H:|-20-[a]-20-[b]", a.top = Superview.top + 30, \(constraints)]
         """, [.constraints])
-      return list.glyphItems.map(\.text).filter { $0.contains("aligned") }
+      return self.words(list).components(separatedBy: "20 ").last ?? ""
     }
 
-    #expect(try words("b.firstBaseline = a.firstBaseline") == ["baselines aligned"])
-    #expect(try words("b.top = a.top") == ["edges aligned"])
-    #expect(try words("b.firstBaseline = a.firstBaseline, b.bottom = a.bottom") == ["edges or baselines aligned"])
+    #expect(try words("b.firstBaseline = a.firstBaseline").hasSuffix("30 baselines aligned"))
+    #expect(try words("b.top = a.top").hasSuffix("30 edges of views aligned"))
+    #expect(
+      try words("b.firstBaseline = a.firstBaseline, b.bottom = a.bottom")
+        .hasSuffix("30 edges or baselines of views aligned"))
   }
 
   @Test("The size of a view in proportion to the view itself names both, on a line that it interrupts")
@@ -522,10 +527,12 @@ struct ReadingTests {
         constraints: ["V:|-23-[a]-23-|", a.centerX = Superview.centerX, a.width = 200]
       """, [.constraints])
 
-    // The center line leads from 0 to 100; its ink changes at the edges of the view, at 23 and 77.
+    // The center line leads from 17 to 83; its ink changes at the edges of the view, at 23 and 77.
     let pieces = strokes(list).filter { $0.style.dash.lengths == [9, 2, 1.5, 2] && $0.shape.bounds.maxY <= 100 }
     #expect(Set(pieces.map(\.color)).count == 2)
-    for piece in pieces { #expect(piece.style.dash.phase == piece.shape.bounds.minY) }
+    // Of its 66 points, the middle one is that of a dash of 9, so the first dash has
+    // 8.5 points.
+    for piece in pieces { #expect(piece.style.dash.phase == piece.shape.bounds.minY - 17 + 0.5) }
   }
 
   @Test("Without colors, each kind of line has a shape of its own")

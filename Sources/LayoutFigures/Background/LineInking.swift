@@ -95,9 +95,10 @@ struct LineInking {
   /// Divides a visible line where the picture below it changes.
   private func pieces(_ line: FigureLine, _ stroke: FigurePen.Stroke) -> [LinePiece] {
     guard line.length.isFinite, line.bounds.isFinite else { return [] }
+    let phase = stroke.phase(along: line.length)
     let (over, open) = background.divide(line)
     func piece(_ part: FigureLine, _ ground: ClosedRange<Double>) -> LinePiece {
-      let offset = hypot(part.start.x - line.start.x, part.start.y - line.start.y)
+      let offset = phase + hypot(part.start.x - line.start.x, part.start.y - line.start.y)
       return LinePiece(line: part, stroke: stroke, offset: offset, ink: palette.text, ground: ground)
     }
     let paper = Luminance.of(palette.paper)

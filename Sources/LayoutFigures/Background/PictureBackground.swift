@@ -22,6 +22,8 @@ struct PictureBackground {
   private static let maximumPixelCount: CGFloat = 6_000_000
   /// The difference between components (0 to 255) above which adjacent pixels form an edge.
   private static let edgeContrast = 24
+  /// The part of a rectangle's edges that has the color around it.
+  private static let majority: CGFloat = 0.7
   /// The distance outside of the picture, in points, up to which a line counts as over the picture.
   private static let edge: CGFloat = 0.5
 
@@ -137,6 +139,24 @@ struct PictureBackground {
       }
     }
     return bounds.contains(rect) ? low...high : min(low, own)...max(high, own)
+  }
+
+  /// Returns the color of most of the pixels along the edges of a rectangle in the picture; nil without one.
+  func color(around rect: CGRect) -> RGBA? {
+    guard bounds.contains(rect), let part = pixels(in: rect), !part.x.isEmpty, !part.y.isEmpty else { return nil }
+    let (top, bottom) = (part.y.lowerBound, part.y.upperBound - 1)
+    let (left, right) = (part.x.lowerBound, part.x.upperBound - 1)
+    var edge: [UInt32] = []
+    for x in part.x { edge += [colors[top * width + x], colors[bottom * width + x]] }
+    for y in part.y { edge += [colors[y * width + left], colors[y * width + right]] }
+    // The majority vote of Boyer and Moore, 1981.
+    var (candidate, votes) = (edge[0], 0)
+    for color in edge {
+      if votes == 0 { candidate = color }
+      votes += color == candidate ? 1 : -1
+    }
+    let count = edge.count { $0 == candidate }
+    return CGFloat(count) >= Self.majority * CGFloat(edge.count) ? RGBA(hex: candidate & 0xFFFFFF) : nil
   }
 
   /// Returns whether a part of a rectangle is open.

@@ -17,6 +17,8 @@ struct DimensionPlaces {
   private let isBeside: Bool
   /// Indicates whether the dimension is outside of the picture.
   private let isOutside: Bool
+  /// Indicates whether a center line leads through the view whose size the dimension is.
+  private let hasCenterLine: Bool
 
   // Lengths in points.
   private static let cap: CGFloat = 7
@@ -37,6 +39,7 @@ struct DimensionPlaces {
   private static let positionsOutside = 100
   // Costs in the engine's unit.
   private static let besideCost: CGFloat = 80
+  private static let farCost: CGFloat = 2
   private static let outsideCost: CGFloat = 160
   /// The cost of a place inside, for a dimension that is beside its views or outside of the picture.
   private static let misplaced: CGFloat = 400
@@ -47,18 +50,19 @@ struct DimensionPlaces {
   /// The clear space around a value that is as long as its distance.
   private static let tightEnd: CGFloat = 0.5
 
-  init(_ mark: ConstraintMark, label labelSize: CGSize?, picture: CGRect) {
+  init(_ mark: ConstraintMark, label labelSize: CGSize?, picture: CGRect, hasCenterLine: Bool = false) {
     (form, extents, isSize, outward) = (mark.form, mark.extents, mark.isSize, mark.outward)
     (self.labelSize, self.picture, isJoint) = (labelSize, picture, mark.isJoint)
     // On the color of a view, the color of a problem would be lost.
     (isBeside, isOutside) = (mark.isSize && (mark.isOfStack || mark.isViolated || mark.isBroken), false)
+    self.hasCenterLine = hasCenterLine
   }
 
   /// Creates the places of a band's width, or of a guide's.
   init(_ span: FigureBand.Span, label labelSize: CGSize?, picture: CGRect, isOutside: Bool = false) {
     (form, extents, isSize, outward) = (span.form, (span.extent, span.extent), false, 0)
     (self.labelSize, self.picture, isJoint) = (labelSize, picture, false)
-    (isBeside, self.isOutside) = (false, isOutside)
+    (isBeside, self.isOutside, hasCenterLine) = (false, isOutside, false)
   }
 
   var request: PlacementRequest {
@@ -152,6 +156,11 @@ struct DimensionPlaces {
       if length >= 3 * inset { places.append((inner.0 + inset, 4, 8)) }
       let (after, before) = (Self.besideCost + (isBeside ? 4 : 0), Self.besideCost + (isBeside ? 0 : 4))
       places += [(inner.1 + inset, after, 9), (inner.0 - inset, before, 10)]
+      if hasCenterLine {
+        // Beyond the end of the line, a value can be in the middle.
+        let far = inset + ConstraintMark.overhang
+        places += [(inner.1 + far, after + Self.farCost, 23), (inner.0 - far, before + Self.farCost, 24)]
+      }
     } else {
       let ends = (min(near.lowerBound, far.lowerBound), max(near.upperBound, far.upperBound))
       places += [(ends.1 + Self.cap, Self.besideCost, 9), (ends.0 - Self.cap, Self.besideCost + 4, 10)]

@@ -36,10 +36,19 @@ struct FigureLine: Equatable {
       start: CGPoint(x: start.x - x, y: start.y - y), end: CGPoint(x: end.x + x, y: end.y + y), role: role)
   }
 
+  /// Returns the line without a length at each end, at most a quarter of its own.
+  func shortened(by distance: CGFloat) -> FigureLine { lengthened(by: -min(distance, length / 4)) }
+
   /// Returns the line extended into a rectangle by a distance, or by half of a narrower rectangle.
   func ending(inside rect: CGRect, by distance: CGFloat) -> FigureLine {
     let reach = min(distance, rect.width / 2, rect.height / 2)
     return length > 0 ? part(0, (length + reach) / length) : self
+  }
+
+  /// Returns the line from its start to a distance before a point on it.
+  func ending(before point: CGPoint, by distance: CGFloat) -> FigureLine {
+    let reached = hypot(point.x - start.x, point.y - start.y) - distance
+    return length > 0 ? part(0, min(1, max(0, reached / length))) : self
   }
 
   /// The side of the cross that strikes a broken constraint, in points.

@@ -6,10 +6,14 @@ import UIKitCore
 struct PlacementEngine {
   private let background: PictureBackground
   private let picture: CGRect
+  /// Indicates whether labels are on either side of the picture's edges.
+  private let hasEdges: Bool
   private var glyphs = PlacementGrid<CGRect>()
   private var letters = PlacementGrid<CGRect>()
   private var images = PlacementGrid<CGRect>()
   private var labels = PlacementGrid<CGRect>()
+  /// The dots at the ends of leaders.
+  private var dots = PlacementGrid<CGRect>()
   private var lines = PlacementGrid<FigureLine>()
   private var views = PlacementGrid<CGRect>()
   /// The thick lines along sides of views, which cover the ends of dimensions.
@@ -46,10 +50,14 @@ struct PlacementEngine {
   private static let labelGap: CGFloat = 1
   /// The space between the end of a leader and text, so that the line does not look like a dash.
   private static let leaderClearance: CGFloat = 3
+  /// The shortest leader that ends in a dot, and the space before text in which a leader can end.
+  private static let dottedLength: CGFloat = 6
   /// The clear space next to an outline or cap, and before a symbol: half of a line, and a pixel at 2x.
   private static let touching: CGFloat = 1
   /// The shortest piece of an outline between two letters, longer than the space between words.
   private static let outlinePiece: CGFloat = 8
+  /// The length in which an extension line meets its dimension.
+  private static let extensionEnd: CGFloat = 4
   /// The distance below which parallel lines are hard to distinguish.
   private static let parallel: CGFloat = 6
   /// The distance below which a measure along an outline seems to be a part of it.
@@ -59,9 +67,13 @@ struct PlacementEngine {
   /// The maximum number of passes in which annotations are placed again among the others.
   static let rounds = 2
 
-  /// - Parameter views: The frames of the views, which leaders to other views avoid.
-  init(ink: PictureInk, background: PictureBackground, picture: CGRect, views: [CGRect] = []) {
-    (self.background, self.picture) = (background, picture)
+  /// - Parameters:
+  ///   - views: The frames of the views, which leaders to other views avoid.
+  ///   - hasEdges: Indicates whether the picture has visible edges, which labels avoid. A view of planes has none.
+  init(
+    ink: PictureInk, background: PictureBackground, picture: CGRect, views: [CGRect] = [], hasEdges: Bool = true
+  ) {
+    (self.background, self.picture, self.hasEdges) = (background, picture, hasEdges)
     for view in views { self.views.add(view, in: view) }
     // Invisible text, such as white on white, is no obstacle.
     func isVisible(_ box: CGRect) -> Bool {
@@ -207,8 +219,21 @@ struct PlacementEngine {
     return isOnOther
   }
 
-  /// Keeps labels and lines that are placed later away from a rectangle.
-  mutating func reserve(_ rect: CGRect) { labels.add(rect, in: rect) }
+  /// Returns the center of the dot at the end of a leader, before its view's edge and text; nil without a free place.
+  func dot(atEndOf line: FigureLine, radius: CGFloat) -> CGPoint? {
+    guard let seen = visible(line).last, seen.length >= Self.dottedLength,
+      hypot(line.end.x - seen.end.x, line.end.y - seen.end.y) < Self.dottedLength
+    else { return nil }
+    let center = seen.part((seen.length - radius) / seen.length, 1).start
+    let box = CGRect(origin: center, size: .zero).insetBy(dx: -radius, dy: -radius)
+    return isFreeOfText(box) ? center : nil
+  }
+
+  /// Keeps labels that are placed later away from a dot.
+  mutating func reserveDot(at center: CGPoint, radius: CGFloat) {
+    let box = CGRect(origin: center, size: .zero).insetBy(dx: -radius, dy: -radius)
+    dots.add(box, in: box)
+  }
 
   /// Returns whether a rectangle covers no text, no label and no line other than the given one.
   func isFree(_ rect: CGRect, besides own: FigureLine) -> Bool {
@@ -223,6 +248,7 @@ struct PlacementEngine {
     var isFree = rect.isFinite
     glyphs.forEach(near: rect.insetBy(dx: -Self.clearance, dy: -Self.clearance)) { _ in isFree = false }
     labels.forEach(near: rect) { _ in isFree = false }
+    dots.forEach(near: rect) { _ in isFree = false }
     return isFree
   }
 
@@ -246,7 +272,7 @@ struct PlacementEngine {
 
   private func labelCost(_ label: CGRect) -> CGFloat {
     var cost = background.edgeArea(in: label) * Self.edgeArea
-    if label.intersects(picture), !picture.contains(label) { cost += Self.straddling }
+    if hasEdges, label.intersects(picture), !picture.contains(label) { cost += Self.straddling }
     let clear = label.insetBy(dx: -Self.clearance, dy: -Self.clearance)
     func cover(_ rect: CGRect) {
       let shared = clear.intersection(rect)
@@ -255,6 +281,7 @@ struct PlacementEngine {
     }
     glyphs.forEach(near: clear, cover)
     labels.forEach(near: clear, cover)
+    dots.forEach(near: clear, cover)
     images.forEach(near: label) { image in
       let shared = label.intersection(image)
       if !shared.isNull { cost += shared.width * shared.height * Self.imageArea }
@@ -306,11 +333,22 @@ struct PlacementEngine {
     let isParallel = (a.width == 0 && b.width == 0) || (a.height == 0 && b.height == 0)
     guard isParallel else {
       if isOutline { return 0 }
-      guard line.length(inside: b.insetBy(dx: -0.5, dy: -0.5)) > 0 else { return 0 }
+      guard Self.meet(line, other), !Self.areAdjacent(line, other) else { return 0 }
       return line.role == .leader && other.role == .leader ? Self.crossedLeader : Self.crossing
     }
     let shared =
       a.width == 0 ? min(a.maxY, b.maxY) - max(a.minY, b.minY) : min(a.maxX, b.maxX) - max(a.minX, b.minX)
     return max(0, shared) * Self.doubled
+  }
+
+  private static func meet(_ line: FigureLine, _ other: FigureLine) -> Bool {
+    line.length(inside: other.bounds.insetBy(dx: -0.5, dy: -0.5)) > 0
+  }
+
+  /// Returns whether the end of a dimension is at the end of an extension line, as those of adjacent dimensions are.
+  private static func areAdjacent(_ line: FigureLine, _ other: FigureLine) -> Bool {
+    let (measure, end) = other.role == .extensionLine ? (line, other) : (other, line)
+    guard measure.role == .measure, end.role == .extensionLine else { return false }
+    return !meet(measure.shortened(by: 1), end) && !meet(measure, end.shortened(by: extensionEnd))
   }
 }

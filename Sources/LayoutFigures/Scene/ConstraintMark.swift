@@ -42,6 +42,8 @@ struct ConstraintMark {
   let isProportional: Bool
   /// Indicates whether a stack view made the constraint.
   let isOfStack: Bool
+  /// The items that an alignment relates.
+  var aligned: AlignedItems = []
   /// The number among the conflicting constraints; nil for a constraint without a conflict.
   var conflict: String?
   /// Indicates whether layout does not enforce the constraint, because it contradicts others.
@@ -49,9 +51,31 @@ struct ConstraintMark {
 
   /// The relation of two items along an axis, which is the same in other layouts of these items.
   var name: String {
-    let other = items.second.map(Self.name) ?? ""
+    let names = [items.first, items.second].compactMap { $0.map(Self.name) }
     let line = if case .alignment = form { isCentered ? "center" : "alignment" } else { "distance" }
-    return "\(line) \(axis.rawValue) \(isSize) \(isEqualSize) \(Self.name(of: items.first)) \(other)"
+    // The distances at opposite sides of a view have the same name, whichever item comes first.
+    let ordered = isDistance ? names.sorted() : names
+    return "\(line) \(axis.rawValue) \(isSize) \(isEqualSize) \(ordered.joined(separator: " "))"
+  }
+
+  /// Indicates whether the mark is the distance of two items.
+  private var isDistance: Bool { if case .dimension = form { !isSize && items.second != nil } else { false } }
+
+  /// Returns whether two marks are distances of the same two items at opposite sides, such as both margins of a view.
+  func isOpposite(to other: ConstraintMark) -> Bool {
+    guard let second = items.second, let otherSecond = other.items.second else { return false }
+    let isSame = items.first === other.items.first && second === otherSecond
+    let isSwapped = items.first === otherSecond && second === other.items.first
+    guard isSame || isSwapped, isDistance, other.isDistance, axis == other.axis else { return false }
+    return along.upperBound <= other.along.lowerBound || other.along.upperBound <= along.lowerBound
+  }
+
+  /// Returns whether a line leads through the view whose size the other mark is, across this size.
+  func leads(through other: ConstraintMark) -> Bool {
+    guard other.isSize, case .alignment(let axis, let at, let from, let to) = form, axis == other.axis else {
+      return false
+    }
+    return other.along.contains(at) && (min(from, to)...max(from, to)).overlaps(other.extents.near)
   }
 
   var isRequired: Bool { priority == .required }
@@ -99,6 +123,9 @@ struct ConstraintMark {
     items = (first, constraint.secondItem)
     isEqualSize = constraint.makesSizesEqual
     label += priorityText
+    aligned = AlignedItems(constraint)
+    // The edges of arranged subviews are also at the edge of a stack view that they fill.
+    if isOfStack, alignsEdges, Self.sides(form, [holder], space).outward != 0 { aligned.insert(.stackView) }
     // The ends of the line are beyond both items.
     if isJoint, case .alignment(let axis, let at, _, _) = form {
       form = .alignment(
@@ -208,7 +235,7 @@ struct ConstraintMark {
       : proportion(constraint, first, second)
     if abs(near - far) <= slack {
       let isPlain = constraint.constant == 0 && constraint.relation == .equal && constraint.multiplier == 1
-      let (from, to) = alignmentExtent(spans.near, spans.far, isCentered: constraint.alignsCenters)
+      let (from, to) = alignmentExtent(spans.near, spans.far, constraint)
       return (.alignment(axis: axis, at: near, from: from, to: to), spans, isPlain ? "" : label, violated)
     }
     let (low, high) = (
@@ -237,17 +264,25 @@ struct ConstraintMark {
     return ending.isEmpty ? (-1, false) : (0, beginning.count + ending.count == 2)
   }
 
-  /// Returns the extent of both items, or of the inner item if edges of nested items are aligned.
+  /// The length by which a center line extends beyond a view in another one, as in technical drawings, in points.
+  static let overhang: CGFloat = 6
+
+  /// Returns the extent of both items, or of the inner one of nested items.
   ///
-  /// A center line leads through both items, since nothing else shows the center of the outer one.
+  /// A center line extends a little beyond the inner item, not through the outer one, where it would cross dimensions.
   private static func alignmentExtent(
-    _ a: ClosedRange<CGFloat>, _ b: ClosedRange<CGFloat>, isCentered: Bool
+    _ a: ClosedRange<CGFloat>, _ b: ClosedRange<CGFloat>, _ constraint: NSLayoutConstraint
   ) -> (CGFloat, CGFloat) {
-    if isCentered { return (min(a.lowerBound, b.lowerBound), max(a.upperBound, b.upperBound)) }
+    let both = min(a.lowerBound, b.lowerBound)...max(a.upperBound, b.upperBound)
+    // A gap of a stack view has no extent of its own.
+    if constraint.alignsMiddle { return (both.lowerBound, both.upperBound) }
     let isOuter = a.contains(b.lowerBound) && a.contains(b.upperBound)
     let isInner = b.contains(a.lowerBound) && b.contains(a.upperBound)
-    let extent = isInner ? a : isOuter ? b : min(a.lowerBound, b.lowerBound)...max(a.upperBound, b.upperBound)
-    return (extent.lowerBound, extent.upperBound)
+    let extent = isInner ? a : isOuter ? b : both
+    guard constraint.alignsCenters, isInner || isOuter else { return (extent.lowerBound, extent.upperBound) }
+    let long = (extent.lowerBound - overhang)...(extent.upperBound + overhang)
+    let inside = long.clamped(to: both)
+    return (inside.lowerBound, inside.upperBound)
   }
 
   private static func span(_ rect: CGRect, across axis: NSLayoutConstraint.Axis) -> ClosedRange<CGFloat> {

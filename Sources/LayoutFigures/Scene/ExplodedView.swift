@@ -15,6 +15,15 @@ struct ExplodedView {
     let rect: CGRect
     /// The subviews on other planes.
     let inner: [UIView]
+    /// The drawing without the subviews on other planes, in the root's coordinate space.
+    var content: [DisplayItem] = []
+    /// The frame, enlarged where letters would touch the outline.
+    var plane: CGRect = .null
+  }
+
+  /// A side of a plane in the root's coordinate space.
+  private struct Side {
+    let start, end: CGPoint
   }
 
   private let root: UIView
@@ -33,13 +42,70 @@ struct ExplodedView {
   private static let outlineWidth: CGFloat = 0.75
   private static let halo: CGFloat = 1.5
   private static let dash: [CGFloat] = [2, 2]
-  /// The distance between projected corners up to which they share a line.
+  /// The distance between projected corners, or sides, of neighbors up to which they share a line.
   private static let shared: CGFloat = 5
+  /// The distance between the projected sides of a place and of its plane up to which they are one line.
+  private static let coinciding: CGFloat = 2
+  /// The space between letters and the slanted and the level sides of their plane.
+  private static let letterGap: (slanted: CGFloat, level: CGFloat) = (3, 2)
 
   /// Creates the exploded view of the views in a part of the root, in its coordinate space.
   init(_ root: UIView, part: CGRect, _ palette: FigurePalette) {
     (self.root, self.part, self.palette) = (root, part, palette)
     collect(root, depth: 0, clip: part)
+    for index in layers.indices { layers[index].content = content(of: layers[index]) }
+    for depth in (0...(layers.map(\.depth).max() ?? 0)).reversed() {
+      let own = layers.indices.filter { layers[$0].depth == depth }
+      for index in own { layers[index].plane = enlarged(layers[index]) }
+      let planes = own.map { limited(aligned(layers[$0]), of: layers[$0]) }
+      for (index, plane) in zip(own, planes) { layers[index].plane = plane }
+    }
+  }
+
+  /// Returns the frame of a layer, enlarged around its letters and the planes of its subviews.
+  private func enlarged(_ layer: Layer) -> CGRect {
+    let ink = PictureInk(DisplayList(bounds: layer.rect, items: layer.content))
+    let (x, y) =
+      isStanding ? (2 * Self.letterGap.level, Self.letterGap.slanted) : (Self.letterGap.slanted, Self.letterGap.level)
+    var plane = ink.letters.reduce(layer.rect) { $0.union($1.insetBy(dx: -x, dy: -y)) }
+    // A view that only groups others is as large as these.
+    if !layer.content.contains(where: \.isInk) {
+      for inner in layers where layer.inner.contains(where: { $0 === inner.view }) {
+        if layer.rect.insetBy(dx: -1, dy: -1).contains(inner.rect) { plane = plane.union(inner.plane) }
+      }
+    }
+    return plane
+  }
+
+  /// Returns the plane of a layer with the sides of siblings where their frames have the same ones, as in a stack.
+  private func aligned(_ layer: Layer) -> CGRect {
+    let (plane, rect) = (layer.plane, layer.rect)
+    var (left, right, top, bottom) = (plane.minX, plane.maxX, plane.minY, plane.maxY)
+    for other in layers where other.depth == layer.depth && other.view.superview === layer.view.superview {
+      func isClose(_ one: CGFloat, _ other: CGFloat) -> Bool { abs(one - other) <= 0.5 }
+      if isClose(other.rect.minX, rect.minX) { left = min(left, other.plane.minX) }
+      if isClose(other.rect.maxX, rect.maxX) { right = max(right, other.plane.maxX) }
+      if isClose(other.rect.minY, rect.minY) { top = min(top, other.plane.minY) }
+      if isClose(other.rect.maxY, rect.maxY) { bottom = max(bottom, other.plane.maxY) }
+    }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// Returns the plane of a layer up to the middle between it and its neighbors.
+  private func limited(_ plane: CGRect, of layer: Layer) -> CGRect {
+    var (left, right, top, bottom) = (plane.minX, plane.maxX, plane.minY, plane.maxY)
+    let rect = layer.rect
+    for other in layers where other.depth == layer.depth && !other.rect.intersects(rect) {
+      if other.rect.minY < plane.maxY, other.rect.maxY > plane.minY {
+        if other.rect.minX >= rect.maxX { right = min(right, (rect.maxX + other.rect.minX) / 2) }
+        if other.rect.maxX <= rect.minX { left = max(left, (rect.minX + other.rect.maxX) / 2) }
+      }
+      if other.rect.minX < plane.maxX, other.rect.maxX > plane.minX {
+        if other.rect.minY >= rect.maxY { bottom = min(bottom, (rect.maxY + other.rect.minY) / 2) }
+        if other.rect.maxY <= rect.minY { top = max(top, (rect.minY + other.rect.maxY) / 2) }
+      }
+    }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
   private mutating func collect(_ view: UIView, depth: Int, clip: CGRect) {
@@ -104,13 +170,39 @@ struct ExplodedView {
     layers.map { FigureScene.Outline(name: $0.view.accessibilityIdentifier ?? "", rect: inscribed($0), view: $0.view) }
   }
 
+  /// The names and corners of the planes, in the order of `outlines`.
+  var planes: [PlanePlaces.Plane] {
+    layers.map { layer in
+      PlanePlaces.Plane(
+        name: layer.view.accessibilityIdentifier ?? "", depth: layer.depth,
+        corners: Self.corners(layer.plane, transform(layer.depth)))
+    }
+  }
+
+  /// The outlines of the planes, and the lines between them, which names avoid.
+  var lines: [FigureLine] {
+    let outlines = layers.flatMap { layer -> [FigureLine] in
+      let corners = Self.corners(layer.plane, transform(layer.depth))
+      return corners.indices.map {
+        FigureLine(start: corners[$0], end: corners[($0 + 1) % corners.count], role: .outline)
+      }
+    }
+    let depth = layers.map(\.depth).max() ?? 0
+    let dashes = (0...depth).flatMap { depth in
+      (places(on: depth) + connections(to: depth)).map { FigureLine(start: $0.start, end: $0.end, role: .alignment) }
+    }
+    return outlines + dashes
+  }
+
   // MARK: Drawing
 
   /// The drawing of the planes.
   var picture: DisplayList {
     let depth = layers.map(\.depth).max() ?? 0
-    let bounds = (0...depth).reduce(CGRect.null) { $0.union(part.applying(transform($1))) }
-      .insetBy(dx: -Self.edge, dy: -Self.edge).integral
+    let bounds = layers.reduce((0...depth).reduce(CGRect.null) { $0.union(part.applying(transform($1))) }) {
+      $0.union($1.plane.applying(transform($1.depth)))
+    }
+    .insetBy(dx: -Self.edge, dy: -Self.edge).integral
     let items = (0...depth).flatMap { depth -> [DisplayItem] in
       let own = layers.filter { $0.depth == depth }
       let ink = palette.frame.ink(on: palette.paper) ?? palette.text
@@ -120,7 +212,10 @@ struct ExplodedView {
         drawOutlines(of: own, palette.paper, Self.outlineWidth + Self.halo, in: context)
       }
       let lines = DisplayList.record(bounds: bounds) { context in
-        drawConnections(to: depth, in: context)
+        let dashes = palette.leader.ink(on: palette.paper) ?? palette.text
+        for line in places(on: depth) + connections(to: depth) {
+          stroke([line.start, line.end], isClosed: false, dashes, Self.outlineWidth, Self.dash, in: context)
+        }
         // The outlines are above the dashes, which they can coincide with.
         drawOutlines(of: own, ink, Self.outlineWidth, in: context)
       }
@@ -129,8 +224,13 @@ struct ExplodedView {
     return DisplayList(bounds: bounds, items: items)
   }
 
-  /// Returns the drawing of a view without its subviews on other planes.
+  /// Returns the drawing of a view on its plane.
   private func drawing(of layer: Layer) -> [DisplayItem] {
+    [.save, .transform(transform(layer.depth)), .clip(.rect(layer.rect), .winding)] + layer.content + [.restore]
+  }
+
+  /// Returns the drawing of a view without its subviews on other planes, in the root's coordinate space.
+  private func content(of layer: Layer) -> [DisplayItem] {
     let opacities = layer.inner.map(\.layer.opacity)
     for subview in layer.inner { subview.layer.opacity = 0 }
     defer { for (subview, opacity) in zip(layer.inner, opacities) { subview.layer.opacity = opacity } }
@@ -147,33 +247,82 @@ struct ExplodedView {
     view.traitCollection.performAsCurrent {
       list = DisplayList.record(bounds: CGRect(origin: .zero, size: view.bounds.size)) { view.layer.render(in: $0) }
     }
-    return [.save, .transform(transform(layer.depth)), .clip(.rect(layer.rect), .winding), .transform(place)]
-      + list.items + [.restore]
+    return [.transform(place)] + list.items
   }
 
-  /// Draws the places of the views of the next depth in the plane of their superviews, and lines to them.
+  // MARK: Dashed lines
+
+  /// Returns the projected outlines of the views of the next depth in a plane, where their superviews are.
   ///
-  /// Corners next to each other, as those of views in a stack, share one line.
-  private func drawConnections(to depth: Int, in context: CGContext) {
-    let ink = palette.leader.ink(on: palette.paper) ?? palette.text
-    var drawn: [CGPoint] = []
+  /// A side at that of the superview, or of a neighbor, has no line of its own.
+  private func places(on depth: Int) -> [Side] {
+    var drawn: [Side] = []
     for layer in layers where layer.depth == depth + 1 {
-      let far = Self.corners(layer.rect, transform(depth))
-      stroke(far, isClosed: true, ink, Self.outlineWidth, Self.dash, in: context)
-      // The line at the corner behind the others is hidden, as that of a box.
-      for (start, end) in zip(far, Self.corners(layer.rect, transform(depth + 1))).dropFirst() {
-        guard drawn.allSatisfy({ hypot($0.x - start.x, $0.y - start.y) > Self.shared }) else { continue }
-        drawn.append(start)
-        stroke([start, end], isClosed: false, ink, Self.outlineWidth, Self.dash, in: context)
+      let outer = layers.first { $0.view === layer.view.superview }.map { Self.sides(of: $0.plane) } ?? []
+      for side in Self.sides(of: layer.plane) {
+        let isDrawn =
+          outer.contains { isClose(side, to: $0, depth, Self.coinciding) }
+          || drawn.contains { isClose(side, to: $0, depth, Self.shared) }
+        if !isDrawn { drawn.append(side) }
       }
     }
+    let projection = transform(depth)
+    return drawn.map { Side(start: $0.start.applying(projection), end: $0.end.applying(projection)) }
+  }
+
+  private static func sides(of rect: CGRect) -> [Side] {
+    let corners = Self.corners(rect, .identity)
+    return corners.indices.map { index in
+      let (start, end) = (corners[index], corners[(index + 1) % corners.count])
+      // Sides of both directions are compared.
+      return start.x + start.y <= end.x + end.y ? Side(start: start, end: end) : Side(start: end, end: start)
+    }
+  }
+
+  /// Returns whether a projected side is along another one, or along a part of it.
+  private func isClose(_ side: Side, to other: Side, _ depth: Int, _ distance: CGFloat) -> Bool {
+    func length(_ x: CGFloat, _ y: CGFloat) -> CGFloat {
+      let projection = transform(depth)
+      return hypot(projection.a * x + projection.c * y, projection.b * x + projection.d * y)
+    }
+    let isLevel = side.start.y == side.end.y
+    guard isLevel == (other.start.y == other.end.y) else { return false }
+    let (across, low, high) =
+      isLevel
+      ? (length(0, side.start.y - other.start.y), other.start.x - side.start.x, side.end.x - other.end.x)
+      : (length(side.start.x - other.start.x, 0), other.start.y - side.start.y, side.end.y - other.end.y)
+    return across <= distance && max(low, high) <= Self.shared
+  }
+
+  /// Returns the projected lines from views of the next depth to their places in a plane.
+  ///
+  /// Corners next to each other share a line. Where a side of one view continues that of another, as in a stack, there
+  /// is none, so that both are one prism.
+  private func connections(to depth: Int) -> [Side] {
+    let own = layers.filter { $0.depth == depth + 1 }.map { Self.corners($0.plane, transform(depth)) }
+    var lines: [Side] = []
+    for (index, far) in own.enumerated() {
+      // The line at the corner behind the others is hidden, as that of a box.
+      for corner in far.indices.dropFirst() {
+        let start = far[corner]
+        func isNear(_ point: CGPoint) -> Bool { hypot(point.x - start.x, point.y - start.y) <= Self.shared }
+        let isContinued = own.indices.contains { other in
+          // The corners before and after this one are at the ends of its sides.
+          other != index && [(corner + 1) % 4, (corner + 3) % 4].contains { isNear(own[other][$0]) }
+        }
+        guard !isContinued, lines.allSatisfy({ !isNear($0.start) }) else { continue }
+        let rise = transform(depth + 1).translation(from: transform(depth))
+        lines.append(Side(start: start, end: CGPoint(x: start.x + rise.dx, y: start.y + rise.dy)))
+      }
+    }
+    return lines
   }
 
   /// Fills the areas of views, which hide what is behind them.
   private func fill(_ layers: [Layer], _ color: RGBA, in context: CGContext) {
     context.setFillColor(CGColor(color))
     for layer in layers {
-      context.addLines(between: Self.corners(layer.rect, transform(layer.depth)))
+      context.addLines(between: Self.corners(layer.plane, transform(layer.depth)))
       context.closePath()
       context.fillPath()
     }
@@ -182,7 +331,7 @@ struct ExplodedView {
   /// Draws the outlines of views, outside of these.
   private func drawOutlines(of layers: [Layer], _ color: RGBA, _ width: CGFloat, in context: CGContext) {
     for layer in layers {
-      let rect = layer.rect.insetBy(dx: -Self.outlineWidth / 2, dy: -Self.outlineWidth / 2)
+      let rect = layer.plane.insetBy(dx: -Self.outlineWidth / 2, dy: -Self.outlineWidth / 2)
       stroke(Self.corners(rect, transform(layer.depth)), isClosed: true, color, width, in: context)
     }
   }
@@ -196,5 +345,22 @@ struct ExplodedView {
     context.addLines(between: points)
     if isClosed { context.closePath() }
     context.strokePath()
+  }
+}
+
+extension CGAffineTransform {
+  /// Returns the vector by which the origin moves from another transform to this one.
+  fileprivate func translation(from other: CGAffineTransform) -> CGVector {
+    CGVector(dx: tx - other.tx, dy: ty - other.ty)
+  }
+}
+
+extension DisplayItem {
+  /// Indicates whether the item paints something.
+  fileprivate var isInk: Bool {
+    switch self {
+    case .save, .restore, .transform, .clip, .beginGroup, .endGroup: false
+    default: true
+    }
   }
 }

@@ -42,6 +42,12 @@ struct FigureBand: Equatable {
     }
   }
 
+  /// The guides that have bands, by their common names, and the names of the areas beside them.
+  static let areas: KeyValuePairs<String, String> = [
+    "safe area": "outside of the safe area", "margins": "layout margins",
+    "readable width": "beside the readable content guide",
+  ]
+
   /// A length as a dimension, and the extent across it.
   typealias Span = (form: ConstraintMark.Form, extent: ClosedRange<CGFloat>, width: CGFloat)
 

@@ -33,6 +33,9 @@ struct FigureScene {
   /// The members of all conflicts as `headframe explain` numbers and words them.
   private(set) var conflictSentences: [(number: String, text: String)] = []
 
+  /// The planes of an exploded view.
+  private(set) var planes: [PlanePlaces.Plane] = []
+
   /// The constraints of the graph.
   private(set) var relations: [FigureRelation] = []
 
@@ -55,7 +58,7 @@ struct FigureScene {
 
   /// Creates the content of an exploded view, with the constraints of its graph.
   init(_ exploded: ExplodedView, relations: [FigureRelation]) {
-    (views, self.relations) = (exploded.outlines, relations)
+    (views, planes, self.relations) = (exploded.outlines, exploded.planes, relations)
   }
 
   private mutating func collect(_ view: UIView, in root: UIView, _ space: FigureSpace) {

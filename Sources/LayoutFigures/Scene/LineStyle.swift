@@ -35,12 +35,12 @@ enum LineStyle: CaseIterable {
   /// Returns whether a cross strikes the line: a broken or, without colors, a violated one.
   func isStruck(_ theme: FigureTheme) -> Bool { self == .broken || (self == .violated && theme.isMonochrome) }
 
-  /// The explanation in the legend.
-  var words: String {
+  /// Returns the explanation in the legend of a line that aligns items.
+  func words(_ items: AlignedItems) -> String {
     switch self {
-    case .alignment: "edges aligned"
+    case .alignment: "edges of \(items.words) aligned"
     case .baseline: "baselines aligned"
-    case .center: "centers aligned"
+    case .center: "centers of \(items.words) aligned"
     case .middle: "center of a view"
     case .optional: "optional (@priority): may yield"
     case .yielded: "optional (@priority): yields here"

@@ -124,6 +124,7 @@ extension ConstraintMark {
     let (low, high) = (min(from, otherFrom), max(to, otherTo))
     form = .alignment(axis: axis, at: at, from: low, to: high)
     extents = (low...high, low...high)
+    aligned.formUnion(other.aligned)
   }
 
   var axis: NSLayoutConstraint.Axis {
@@ -163,7 +164,7 @@ extension ConstraintMark {
   func touches(_ area: CGRect) -> Bool { along.overlaps(area.range(along: axis)) && isBeside(area) }
 
   /// The extent of the mark along its axis.
-  private var along: ClosedRange<CGFloat> {
+  var along: ClosedRange<CGFloat> {
     switch form {
     case .dimension(_, let from, let to, _): min(from, to)...max(from, to)
     case .alignment(_, let at, _, _): at...at
