@@ -38,7 +38,7 @@ private final class TestSegue: UIStoryboardSegue {
 }
 
 private final class TestCell: UITableViewCell {
-  private let content = UIView()
+  let content = UIView()
   override var contentView: UIView { content }
 }
 
@@ -80,8 +80,8 @@ struct LibraryFunctionTests {
     let source = UIViewController()
     let segue: UIStoryboardSegue = TestSegue(identifier: nil, source: source, destination: UIViewController())
     #expect(segue.destination === source)
-    let cell: UITableViewCell = TestCell()
-    #expect(cell.contentView.superview == nil)
+    let cell = TestCell()
+    #expect((cell as UITableViewCell).contentView === cell.content)
     let view: UIView = TabView()
     #expect(view.showsLargeContentViewer && view.largeContentTitle == "Tab")
     #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
