@@ -86,19 +86,20 @@ struct FigureGraph {
     let origin =
       isBelow
       ? CGPoint(x: picture.minX + Self.edge, y: picture.maxY + Self.gap)
-      : CGPoint(x: picture.maxX + Self.gap, y: (picture.midY - height / 2).rounded())
+      : CGPoint(x: picture.maxX + Self.gap, y: (picture.midY - height / 2).rounded(.down))
     for index in nodes.indices {
       let middle = origin.y + (CGFloat(index) + 0.5) / CGFloat(nodes.count) * height
       let width = nodes[index].text.size.width + 2 * Self.nodePadding.width
       nodes[index].box = CGRect(
-        x: origin.x + nodeWidth - width, y: (middle - nodeHeight / 2).rounded(), width: width, height: nodeHeight)
+        x: origin.x + nodeWidth - width, y: (middle - nodeHeight / 2).rounded(.down), width: width, height: nodeHeight)
     }
     let x = origin.x + nodeWidth + Self.curveWidth
     let pitch = (height / CGFloat(edges.count)).rounded(.down)
     for index in edges.indices {
       let middle = origin.y + height / 2 + (CGFloat(index) + 0.5 - CGFloat(edges.count) / 2) * pitch
       let size = edges[index].equation.size
-      let corner = CGPoint(x: x + Self.tip, y: (middle - size.height / 2).rounded())
+      // Rounded down, since halves above and below 0 would be rounded apart.
+      let corner = CGPoint(x: x + Self.tip, y: (middle - size.height / 2).rounded(.down))
       edges[index].equation.move(x: corner.x, y: corner.y)
       edges[index].box = CGRect(origin: corner, size: size)
     }
