@@ -304,6 +304,9 @@ final class ButtonLabel: UILabel {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  // The titles of the button's states have their own styles.
+  override func keepStyleOfText() {}
+
   override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     guard !isUpdatedByButton else { return }
