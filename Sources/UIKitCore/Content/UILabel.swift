@@ -5,6 +5,9 @@ public import UIGraphics
 
 /// A view of read-only text in one or more lines.
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
+  override var isAccessibilityElementByDefault: Bool { true }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { .staticText }
+
   private static let defaultFont = UIFont.systemFont(ofSize: 17)
 
   private(set) var content = TextContent()

@@ -6,6 +6,8 @@ public import UIGraphics
 
 /// A button: a title and an image on a background.
 open class UIButton: UIControl {
+  override var kindOfAccessibility: UIAccessibilityTraits { .button }
+
   /// The built-in styles of buttons.
   public enum ButtonType: Int, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
