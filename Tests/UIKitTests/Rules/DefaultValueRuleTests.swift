@@ -45,4 +45,29 @@ struct DefaultValueRuleTests {
     #expect(UISearchTextField().accessibilityTraits == .searchField)
     #expect(UIView().accessibilityTraits == .none)
   }
+
+  // Apple, minuteInterval: "The interval value must be evenly divided into 60; if it isn't, the default value is used.
+  // The default and minimum values are 1; the maximum value is 30."
+  @Test(
+    "The minute interval of a date picker divides 60 and is at most 30; other values are 1",
+    arguments: [
+      (15, 15), (30, 30), (12, 12), (1, 1), (7, 1), (45, 1), (60, 1), (0, 1), (-5, 1),
+    ])
+  func minuteInterval(assigned: Int, expected: Int) {
+    let picker = UIDatePicker()
+    picker.minuteInterval = 20
+    picker.minuteInterval = assigned
+    #expect(picker.minuteInterval == expected)
+  }
+
+  // Apple, countDownDuration: "The default value is 0.0 and the maximum value is 23:59 (86,340 seconds)."
+  @Test("The duration of a date picker is at most 86,340 seconds")
+  func countDownDuration() {
+    let picker = UIDatePicker()
+    #expect(picker.countDownDuration == 0)
+    for (assigned, expected) in [(5400.0, 5400.0), (86_340, 86_340), (90_000, 86_340), (-60, 0), (.nan, 0)] {
+      picker.countDownDuration = assigned
+      #expect(picker.countDownDuration == expected)
+    }
+  }
 }
