@@ -70,4 +70,17 @@ struct DefaultValueRuleTests {
       #expect(picker.countDownDuration == expected)
     }
   }
+
+  // The frame and bounds were printed by an iOS program.
+  @Test("A view made with a negative size has the positive frame, and bounds that begin at the negative size")
+  func negativeSizes() {
+    let view = UIView(frame: CGRect(x: 617, y: 325, width: -275, height: -275))
+    #expect(view.frame == CGRect(x: 342, y: 50, width: 275, height: 275))
+    #expect(view.bounds == CGRect(x: -275, y: -275, width: 275, height: 275))
+    #expect(view.center == CGPoint(x: 479.5, y: 187.5))
+
+    let wide = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: -40))
+    #expect(wide.frame == CGRect(x: 10, y: -20, width: 30, height: 40))
+    #expect(wide.bounds == CGRect(x: 0, y: -40, width: 30, height: 40))
+  }
 }
