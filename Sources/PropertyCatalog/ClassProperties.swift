@@ -9,10 +9,10 @@ package struct ClassProperties {
   private let isClass: @MainActor (NSObject) -> Bool
 
   init<Owner: NSObject>(of owner: Owner.Type, @EntryList<Owner> _ entries: () -> [Entry<Owner>]) {
-    properties = entries().map(\.property)
-    let inFiles = properties.filter { $0.attribute != nil }
+    let all = entries().map(\.property)
     // Attributed texts are set last, because a font or a color of the whole text would replace their attributes.
-    propertiesInFiles = inFiles.filter { !$0.isAttributedText } + inFiles.filter(\.isAttributedText)
+    properties = all.filter { !$0.isAttributedText } + all.filter(\.isAttributedText)
+    propertiesInFiles = properties.filter { $0.attribute != nil }
     isClass = { $0 is Owner }
   }
 

@@ -105,4 +105,30 @@ import UIFoundation
   func placeholders() {
     #expect(UIColor().rgba.alpha == 0)
   }
+
+  // https://valeriyvan.com/2019/08/27/TIL.html: UIColor.white is not equal to white of red, green and blue.
+  @Test("Colors of different color spaces are not equal, whatever they look like")
+  func equalityOfSpaces() {
+    for (gray, value) in [(UIColor.white, 1), (.black, 0), (.gray, 0.5), (.darkGray, 1.0 / 3), (.lightGray, 2.0 / 3)] {
+      #expect(gray != UIColor(red: value, green: value, blue: value, alpha: 1))
+      #expect(gray.cgColor != CGColor(red: value, green: value, blue: value, alpha: 1))
+      #expect(gray == UIColor(white: value, alpha: 1))
+      #expect(gray.hash == UIColor(white: value, alpha: 1).hash)
+      #expect(gray.cgColor == CGColor(gray: value, alpha: 1))
+      #expect(UIColor(cgColor: gray.cgColor) == gray)
+      #expect(gray.cgColor.numberOfComponents == 2)
+    }
+    #expect(UIColor.clear != UIColor(red: 0, green: 0, blue: 0, alpha: 0))
+    #expect(UIColor.clear == UIColor.black.withAlphaComponent(0))
+    #expect(UIColor.red == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    #expect(Set([CGColor.white, CGColor(gray: 1, alpha: 1), CGColor(red: 1, green: 1, blue: 1, alpha: 1)]).count == 2)
+    #expect(UIColor.white.rgba == UIColor(red: 1, green: 1, blue: 1, alpha: 1).rgba)
+  }
+
+  @Test("A copy with another alpha component keeps the color space")
+  func spaceWithAlpha() {
+    #expect(UIColor.white.withAlphaComponent(0.5) == UIColor(white: 1, alpha: 0.5))
+    #expect(UIColor.white.cgColor.copy(alpha: 0.5) == CGColor(gray: 1, alpha: 0.5))
+    #expect(UIColor.white.withAlphaComponent(0.5) != UIColor(red: 1, green: 1, blue: 1, alpha: 0.5))
+  }
 }

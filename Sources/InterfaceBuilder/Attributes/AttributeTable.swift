@@ -67,7 +67,11 @@ enum AttributeTable {
   ]
 
   private static func setView(_ view: UIView, _ element: Element, _ builder: SceneBuilder) {
-    if builder.options.includesDesignTime { setPlaceholderSize(view, element, builder.log) }
+    let options = builder.options
+    // Only on the canvas, a view has its design-time size; elsewhere it replaces the unknown size of a custom class.
+    if options.matchesCanvas || (options.includesDesignTime && element["customClass"] != nil) {
+      setPlaceholderSize(view, element, builder.log)
+    }
   }
 
   /// Returns whether an element has a child that sets margins.

@@ -251,20 +251,18 @@ extension AssetCatalog {
       guard let components = color.components else {
         throw .undecodable(name: folder + "/Contents.json", reason: "a color has no components")
       }
-      variants.append(variant(UIColor(rgba(components, space: color.space)), entry))
+      variants.append(variant(uiColor(components, space: color.space), entry))
     }
     return variants
   }
 
-  private static func rgba(_ components: [String: Contents.Component], space: String?) -> RGBA {
+  private static func uiColor(_ components: [String: Contents.Component], space: String?) -> UIColor {
     func component(_ name: String) -> Double { components[name]?.value ?? 0 }
     let alpha = components["alpha"]?.opacity ?? 1
-    if components["white"] != nil {
-      return RGBA(red: component("white"), green: component("white"), blue: component("white"), alpha: alpha)
-    }
+    if components["white"] != nil { return UIColor(white: component("white"), alpha: alpha) }
     let (red, green, blue) = (component("red"), component("green"), component("blue"))
-    guard space == "display-p3" else { return RGBA(red: red, green: green, blue: blue, alpha: alpha) }
-    return CGColorSpace.standardFromDisplayP3(red: red, green: green, blue: blue, alpha: alpha)
+    guard space == "display-p3" else { return UIColor(red: red, green: green, blue: blue, alpha: alpha) }
+    return UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
   }
 
   static func images(

@@ -64,9 +64,15 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
   /// Transparent black.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
-  public static func == (left: CGColor, right: CGColor) -> Bool { left.rgba == right.rgba }
+  /// Returns whether two colors have equal components in the same color space.
+  public static func == (left: CGColor, right: CGColor) -> Bool {
+    left.rgba == right.rgba && left.colorSpace == right.colorSpace
+  }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(rgba) }
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(rgba)
+    hasher.combine(colorSpace)
+  }
 
   public var description: String { "<CGColor \(rgba.hexDescription)>" }
 }

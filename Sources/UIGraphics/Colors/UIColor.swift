@@ -129,11 +129,15 @@ open class UIColor: AttributeObject, NSCopying, @unchecked Sendable {
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
+  /// Returns whether another color has equal components in the same color space, or is equally dynamic.
+  ///
+  /// A gray, such as `white`, differs from the color with equal red, green and blue.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if self === other { return true }
     switch (content, other.content) {
-    case (.fixed(let left, _), .fixed(let right, _)): return left == right
+    case (.fixed(let left, let isGray), .fixed(let right, let isOtherGray)):
+      return left == right && isGray == isOtherGray
     case (.semantic(let left), .semantic(let right)): return left == right
     case (.faded(let left, let leftAlpha), .faded(let right, let rightAlpha)):
       return leftAlpha == rightAlpha && left.isEqual(right)
@@ -144,7 +148,7 @@ open class UIColor: AttributeObject, NSCopying, @unchecked Sendable {
 
   open override var hash: Int {
     switch content {
-    case .fixed(let rgba, _): rgba.hashValue
+    case .fixed(let rgba, let isGray): rgba.hashValue ^ (isGray ? 1 : 0)
     case .semantic(let color): color.hashValue
     case .faded(let base, let alpha): base.hash ^ alpha.hashValue
     case .dynamic, .pattern: ObjectIdentifier(self).hashValue

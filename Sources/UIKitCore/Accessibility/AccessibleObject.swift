@@ -24,9 +24,11 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
   }
 
   open var isAccessibilityElement: Bool {
-    get { state?.closures.isElement?() ?? state?.isElement ?? false }
+    get { state?.closures.isElement?() ?? state?.isElement ?? isAccessibilityElementByDefault }
     set { set(\.isElement, newValue) }
   }
+  /// The value of `isAccessibilityElement` until a value is assigned: true for controls and labels.
+  var isAccessibilityElementByDefault: Bool { false }
   open var accessibilityIdentifier: String? {
     get { state?.closures.identifier?() ?? state?.identifier }
     set { set(\.identifier, newValue) }
@@ -56,9 +58,11 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
     set { set(\.hint, newValue) }
   }
   open var accessibilityTraits: UIAccessibilityTraits {
-    get { state?.closures.traits?() ?? state?.traits ?? .none }
+    get { state?.closures.traits?() ?? state?.traits ?? defaultAccessibilityTraits }
     set { set(\.traits, newValue) }
   }
+  /// The value of `accessibilityTraits` until a value is assigned: the traits of UIKit's class, or none.
+  var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
   /// The element's rectangle on the screen, in points.
   open var accessibilityFrame: CGRect {
     get { state?.closures.frame?() ?? state?.frame ?? defaultAccessibilityFrame }

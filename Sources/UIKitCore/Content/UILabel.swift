@@ -5,6 +5,9 @@ public import UIGraphics
 
 /// A view of read-only text in one or more lines.
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
+  override var isAccessibilityElementByDefault: Bool { true }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { .staticText }
+
   private static let defaultFont = UIFont.systemFont(ofSize: 17)
 
   private(set) var content = TextContent()
@@ -22,65 +25,81 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     get { content.string }
     set {
       changeValue(forKey: "text") {
+        keepStyleOfText()
         content.set(newValue)
-        fontOfText = nil
-        modeOfText = nil
         discardText()
       }
     }
   }
+  /// The text with its style. After an assignment, the properties of style are those of the first character.
+  ///
+  /// Parts without a font or color have those that were assigned to the label. A font, color, alignment, line break
+  /// mode or shadow that is assigned later applies to the whole text.
   open var attributedText: NSAttributedString? {
     get {
       var style = paragraphStyle
-      style.alignment = textAlignment
-      return content.attributed(font: drawnFont, style: style)
+      style.alignment = assignedAlignment
+      return content.attributed(font: drawnFont, color: assignedTextColor ?? .label, style: style)
     }
     set {
       content.set(newValue)
-      fontOfText = content.firstFont
-      modeOfText = content.firstLineBreakMode
       discardText()
     }
   }
-  /// The font, or the font of the first character if an attributed text was assigned later.
+  /// Gives the label the style of its attributed text, for the plain text that replaces it.
+  func keepStyleOfText() {
+    guard content.attributedText != nil else { return }
+    assignedFont = content.firstFont ?? assignedFont
+    assignedTextColor = content.firstColor ?? assignedTextColor
+    (assignedAlignment, assignedMode) = (textAlignment, lineBreakMode)
+    (assignedShadowColor, assignedShadowOffset) = (shadowColor, shadowOffset)
+  }
   open var font: UIFont! {
-    get { fontOfText ?? drawnFont }
+    get { content.firstFont ?? drawnFont }
     set {
       assignedFont = newValue
-      fontOfText = nil
+      content.removeAttributes([.font])
       discardText()
     }
   }
   private var assignedFont: UIFont?
-  /// The font of the first character of the attributed text, until a font is assigned.
-  private var fontOfText: UIFont?
   open var textColor: UIColor! {
-    get { assignedTextColor ?? .label }
-    set { assignedTextColor = newValue }
+    get { content.firstColor ?? assignedTextColor ?? .label }
+    set {
+      assignedTextColor = newValue
+      guard content.attributedText != nil else { return }
+      content.removeAttributes([.foregroundColor])
+      discardText()
+    }
   }
   private var assignedTextColor: UIColor?
   open var highlightedTextColor: UIColor?
   open var isHighlighted = false
   open var isEnabled = true
-  open var textAlignment: NSTextAlignment = .natural {
-    didSet { if oldValue != textAlignment { discardText() } }
+  open var textAlignment: NSTextAlignment {
+    get { content.firstAlignment ?? assignedAlignment }
+    set {
+      guard assignedAlignment != newValue || content.attributedText != nil else { return }
+      assignedAlignment = newValue
+      content.changeParagraphStyles { $0.alignment = newValue }
+      discardText()
+    }
   }
+  private var assignedAlignment = NSTextAlignment.natural
   /// Indicates whether natural alignment follows each paragraph instead of the interface.
   package var alignsParagraphsSeparately = false {
     didSet { if oldValue != alignsParagraphsSeparately { discardText() } }
   }
-  /// The line break mode, or that of the first paragraph style if an attributed text was assigned later.
   open var lineBreakMode: NSLineBreakMode {
-    get { modeOfText ?? assignedMode }
+    get { content.firstLineBreakMode ?? assignedMode }
     set {
-      let oldValue = lineBreakMode
-      (assignedMode, modeOfText) = (newValue, nil)
-      if oldValue != newValue { discardText() }
+      guard assignedMode != newValue || content.attributedText != nil else { return }
+      assignedMode = newValue
+      content.changeParagraphStyles { $0.lineBreakMode = newValue }
+      discardText()
     }
   }
   private var assignedMode = NSLineBreakMode.byTruncatingTail
-  /// The line break mode of the attributed text, until a mode is assigned.
-  private var modeOfText: NSLineBreakMode?
   open var numberOfLines = 1 {
     didSet {
       guard oldValue != numberOfLines else { return }
@@ -97,8 +116,29 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var adjustsFontForContentSizeCategory = false {
     didSet { if oldValue != adjustsFontForContentSizeCategory { discardText() } }
   }
-  open var shadowColor: UIColor?
-  open var shadowOffset = CGSize(width: 0, height: -1)
+  open var shadowColor: UIColor? {
+    get { content.firstShadow.map { $0.shadowColor as? UIColor } ?? assignedShadowColor }
+    set {
+      assignedShadowOffset = shadowOffset
+      assignedShadowColor = newValue
+      shadowDidChange()
+    }
+  }
+  open var shadowOffset: CGSize {
+    get { content.firstShadow?.shadowOffset ?? assignedShadowOffset }
+    set {
+      assignedShadowColor = shadowColor
+      assignedShadowOffset = newValue
+      shadowDidChange()
+    }
+  }
+  private var assignedShadowColor: UIColor?
+  private var assignedShadowOffset = CGSize(width: 0, height: -1)
+  private func shadowDidChange() {
+    guard content.attributedText != nil else { return }
+    content.removeAttributes([.shadow])
+    discardText()
+  }
   open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard {
     didSet { if oldValue != lineBreakStrategy { discardText() } }
   }
@@ -130,7 +170,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   /// The alignment of text without its own. Natural alignment is that of the interface, not of each paragraph.
   private var alignment: NSTextAlignment {
-    guard textAlignment == .natural else { return textAlignment }
+    guard assignedAlignment == .natural else { return assignedAlignment }
     if alignsParagraphsSeparately { return .natural }
     return effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
   }
@@ -209,7 +249,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     if frame.lines.contains(where: { $0.width > rect.width + Self.clippedWidth }) {
       context.clip(to: rect.insetBy(dx: 0, dy: -rect.height))
     }
-    if let shadowColor { context.setShadow(offset: shadowOffset, blur: 0, color: shadowColor.cgColor) }
+    // Parts of an attributed text draw their own shadows.
+    if let color = assignedShadowColor {
+      context.setShadow(offset: assignedShadowOffset, blur: 0, color: color.cgColor)
+    }
     context.draw(frame, of: layout.source, at: origin, defaultColor: drawnColor)
   }
 

@@ -8,7 +8,7 @@ extension UITextView {
 
   var paragraphStyle: NSParagraphStyle.Values {
     var style = NSParagraphStyle.Values()
-    style.alignment = textAlignment.resolved(for: effectiveUserInterfaceLayoutDirection)
+    style.alignment = assignedAlignment.resolved(for: effectiveUserInterfaceLayoutDirection)
     style.lineBreakMode = .byWordWrapping
     return style
   }

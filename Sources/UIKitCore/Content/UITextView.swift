@@ -44,23 +44,36 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
     get { content.string ?? "" }
     set {
       changeValue(forKey: "text") {
+        keepStyleOfText()
         content.set(newValue ?? "")
         contentDidChange()
       }
     }
   }
+  /// The text with its style. After an assignment, the font, color and alignment are those of the first character.
+  ///
+  /// A font, color or alignment that is assigned later applies to the whole text.
   open var attributedText: NSAttributedString! {
-    get { content.attributed(font: drawnFont, style: paragraphStyle) ?? NSAttributedString(string: "") }
+    get {
+      content.attributed(font: drawnFont, color: ownColor, style: paragraphStyle) ?? NSAttributedString(string: "")
+    }
     set {
       content.set(newValue ?? NSAttributedString(string: ""))
       contentDidChange()
     }
   }
+  /// Gives the view the style of its attributed text, for the plain text that replaces it.
+  private func keepStyleOfText() {
+    assignedFont = content.firstFont ?? assignedFont
+    assignedColor = content.firstColor ?? assignedColor
+    assignedAlignment = textAlignment
+  }
   /// The font; nil before text or a font is assigned.
   open var font: UIFont? {
-    get { assignedFont.map(adjusted) ?? content.firstFont ?? (content.string == nil ? nil : Self.defaultFont) }
+    get { content.firstFont ?? assignedFont.map(adjusted) ?? (content.string == nil ? nil : Self.defaultFont) }
     set {
       assignedFont = newValue
+      content.removeAttributes([.font])
       contentDidChange()
     }
   }
@@ -68,10 +81,28 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   open override var accessibilityLanguage: String? {
     didSet { if oldValue != accessibilityLanguage { contentDidChange() } }
   }
-  open var textColor: UIColor? = .label
-  open var textAlignment: NSTextAlignment = .natural {
-    didSet { if oldValue != textAlignment { contentDidChange() } }
+  open var textColor: UIColor? {
+    get { content.firstColor ?? assignedColor }
+    set {
+      assignedColor = newValue
+      guard content.attributedText != nil else { return }
+      content.removeAttributes([.foregroundColor])
+      contentDidChange()
+    }
   }
+  private var assignedColor: UIColor? = .label
+  /// The color of parts of the text that have none.
+  private var ownColor: UIColor { assignedColor ?? .label }
+  open var textAlignment: NSTextAlignment {
+    get { content.firstAlignment ?? assignedAlignment }
+    set {
+      guard assignedAlignment != newValue || content.attributedText != nil else { return }
+      assignedAlignment = newValue
+      content.changeParagraphStyles { $0.alignment = newValue }
+      contentDidChange()
+    }
+  }
+  private(set) var assignedAlignment = NSTextAlignment.natural
   // Most properties for typing have no effect, since there is no keyboard.
   open var isEditable = true
   open var isSelectable = true
@@ -355,6 +386,6 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
     guard content.isPresent, let context = UIGraphicsGetCurrentContext(), bounds.width > 0 else { return }
     let insets = textInsets
     context.draw(
-      drawnLines, of: shapedText.source, at: CGPoint(x: insets.left, y: insets.top), defaultColor: textColor ?? .label)
+      drawnLines, of: shapedText.source, at: CGPoint(x: insets.left, y: insets.top), defaultColor: ownColor)
   }
 }

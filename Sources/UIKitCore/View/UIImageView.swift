@@ -4,6 +4,8 @@ public import UIGraphics
 
 /// A view of an image, positioned and scaled by the content mode.
 open class UIImageView: UIView {
+  override var defaultAccessibilityTraits: UIAccessibilityTraits { .image }
+
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image

@@ -128,6 +128,8 @@ extension UIView {
   func finishInit(frame: CGRect) {
     layoutNode.item = self
     layer.view = self
-    layer.frame = frame
+    layer.frame = frame.standardized
+    // A negative size becomes the origin of the bounds.
+    layer.bounds.origin = CGPoint(x: min(0, frame.size.width), y: min(0, frame.size.height))
   }
 }

@@ -76,6 +76,51 @@ struct SelfSizingRuleTests {
     #expect(heights(.horizontal(layoutSize: size(.estimated(250)), subitems: [own])) == [40, 40, 40, 40])
   }
 
+  /// Cells with heights of 40, 80, 60 and 30 points.
+  private final class UnevenSource: NSObject, UICollectionViewDataSource {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 4 }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      let box = cell.contentView.subviews.first
+      box?.constraints.first { $0.firstAttribute == .height }?.constant = [40, 80, 60, 30][indexPath.item]
+      return cell
+    }
+  }
+
+  private func frames(_ group: NSCollectionLayoutGroup) -> [CGRect] {
+    let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 2000), collectionViewLayout: layout)
+    view.register(BoxCell.self, forCellWithReuseIdentifier: "cell")
+    let source = UnevenSource()
+    view.dataSource = source
+    view.layoutIfNeeded()
+    return (0..<4).compactMap { view.cellForItem(at: IndexPath(item: $0, section: 0))?.frame }
+  }
+
+  // Apple, uniformAcrossSiblings(estimate:): items have the size of the largest of their siblings in the group.
+  @Test("Items of uniform height are as high as the highest of their group, along and across it")
+  func uniformSiblings() {
+    let uniform = NSCollectionLayoutDimension.uniformAcrossSiblings(estimate: 50)
+    #expect(uniform.isUniformAcrossSiblings && !uniform.isEstimated && uniform.dimension == 50)
+    let item = NSCollectionLayoutItem(layoutSize: size(uniform, width: 1.0 / 3))
+    let row = frames(.horizontal(layoutSize: size(.estimated(50)), repeatingSubitem: item, count: 3))
+    // The second group begins below the first and contains only the item of 30 points.
+    #expect(row.map(\.height) == [80, 80, 80, 30])
+    #expect(row.map(\.minY) == [0, 0, 0, 80])
+
+    let wide = NSCollectionLayoutItem(layoutSize: size(uniform))
+    let column = frames(.vertical(layoutSize: size(.estimated(100)), repeatingSubitem: wide, count: 2))
+    #expect(column.map(\.height) == [80, 80, 60, 60])
+    #expect(column.map(\.minY) == [0, 80, 160, 220])
+
+    // An item with an estimate has its own height beside items of uniform height.
+    let own = NSCollectionLayoutItem(layoutSize: size(.estimated(50), width: 1.0 / 3))
+    let mixed = frames(.horizontal(layoutSize: size(.estimated(50)), subitems: [item, own, item]))
+    #expect(mixed.prefix(3).map(\.height) == [60, 80, 60])
+  }
+
   // komaji504.hateblo.jp: in a group with a count along the scroll direction, items keep the estimated height.
   @Test("Items that share the length of an estimated column have equal parts of its estimate")
   func countedColumns() {

@@ -81,6 +81,68 @@ struct ContainerControllerTests {
     #expect(content.tabBarController === tabs)
   }
 
+  // Apple, UITabBarController: "If you add six or more custom view controllers to a tab bar controller, the tab bar
+  // controller displays only the first four items plus the standard More item on the tab bar."
+  @Test("Six controllers have four tabs and More, which lists the others; five have five tabs")
+  func moreTab() throws {
+    let controllers = (0..<6).map { child("Screen \($0)") }
+    let tabs = UITabBarController()
+    tabs.viewControllers = Array(controllers.prefix(5))
+    _ = OffscreenWindow(of: tabs, in: phone)
+    #expect(tabs.tabBar.items?.map(\.title) == (0..<5).map { "Screen \($0)" })
+
+    tabs.viewControllers = controllers
+    #expect(tabs.tabBar.items?.map(\.title) == ["Screen 0", "Screen 1", "Screen 2", "Screen 3", "More"])
+    let more = tabs.moreNavigationController
+    #expect(tabs.tabBar.items?.last === more.tabBarItem)
+
+    // Apple, selectedIndex: "if the selected view controller is currently the More navigation controller, this property
+    // contains the value NSNotFound."
+    tabs.selectedViewController = more
+    tabs.view.layoutIfNeeded()
+    #expect(tabs.selectedIndex == NSNotFound && tabs.selectedViewController === more)
+    #expect(tabs.tabBar.selectedItem === more.tabBarItem)
+    let table = try #require((more.topViewController as? UITableViewController)?.tableView)
+    table.layoutIfNeeded()
+    #expect(table.visibleCells.map { $0.textLabel?.text } == ["Screen 4", "Screen 5"])
+  }
+
+  @Test("A controller without a tab is shown on the More list, and returns to its parent when another is selected")
+  func listedControllers() {
+    let controllers = (0..<10).map { child("Screen \($0)") }
+    let tabs = UITabBarController()
+    tabs.viewControllers = controllers
+    _ = OffscreenWindow(of: tabs, in: phone)
+    let more = tabs.moreNavigationController
+
+    tabs.selectedIndex = 7
+    tabs.view.layoutIfNeeded()
+    #expect(tabs.selectedViewController === controllers[7] && tabs.selectedIndex == 7)
+    #expect(more.topViewController === controllers[7] && more.viewControllers.count == 2)
+    #expect(tabs.tabBar.selectedItem === more.tabBarItem)
+    #expect(controllers[7].tabBarController === tabs)
+    #expect(controllers[7].view.isDescendant(of: tabs.view))
+
+    tabs.selectedIndex = 1
+    tabs.view.layoutIfNeeded()
+    #expect(more.viewControllers.count == 1 && controllers[7].parent === tabs)
+    #expect(!controllers[7].view.isDescendant(of: tabs.view) && controllers[1].view.isDescendant(of: tabs.view))
+    #expect(tabs.tabBar.selectedItem === controllers[1].tabBarItem)
+  }
+
+  @Test("On an iPad, all controllers have tabs")
+  func tabsOfTablets() {
+    let tabs = UITabBarController()
+    tabs.viewControllers = (0..<7).map { child("Screen \($0)") }
+    let traits = UITraitCollection(traitsFrom: [
+      UITraitCollection(userInterfaceIdiom: .pad), UITraitCollection(horizontalSizeClass: .regular),
+    ])
+    _ = OffscreenWindow(
+      of: tabs, in: OffscreenWindow.Environment(size: CGSize(width: 820, height: 1180), traits: traits))
+
+    #expect(tabs.tabBar.items?.map(\.title) == (0..<7).map { "Screen \($0)" })
+  }
+
   @Test("Selecting a tab shows its controller's view and removes the view of the other tab")
   func selection() {
     let (first, second) = (child("First"), child("Second"))

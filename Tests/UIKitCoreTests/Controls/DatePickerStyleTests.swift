@@ -73,6 +73,20 @@ struct DatePickerStyleTests {
     #expect(color("20") == UIColor.label.cgColor.rgba)
   }
 
+  // Apple, minimumDate: "The minimum and maximum dates are ignored if the minimum date is greater than the maximum
+  // date."
+  @Test("A minimum that is later than the maximum is ignored, and so is the maximum")
+  func contradictoryLimits() {
+    let picker = picker(.date, .inline)
+    picker.minimumDate = Date(timeIntervalSince1970: 1_709_229_900 - 5 * 86_400)
+    picker.maximumDate = Date(timeIntervalSince1970: 1_709_229_900 - 9 * 86_400)
+    let items = OffscreenWindow(of: picker, size: picker.intrinsicContentSize).displayList.glyphItems
+
+    for day in ["1", "19", "21", "25", "28"] {
+      #expect(items.first { $0.text == day }?.color == UIColor.label.cgColor.rgba)
+    }
+  }
+
   @Test(
     "Wheels have the parts of the locale's order",
     arguments: [
@@ -91,6 +105,10 @@ struct DatePickerStyleTests {
 
     #expect(picker.datePickerStyle == .wheels)
     #expect(try selection(picker) == ["1 hour", "30 min"])
+
+    // Rows of a wheel with the interval 20 are 0, 20 and 40 minutes.
+    picker.minuteInterval = 20
+    #expect(try selection(picker) == ["1 hour", "20 min"])
   }
 
   // Interface Builder records wheels of 320×216.

@@ -152,10 +152,38 @@ struct GroupArranger {
       // Subitems without extent would never fill the group.
       if along(part.size) <= 0, parts.count >= group.subitems.count, group.count == nil { break }
     }
+    makeUniform(&parts, group, &used, isHorizontal: isHorizontal)
     return joined(
       parts, group, inner, axes, isHorizontal: isHorizontal, used: used,
       across: extentAcross(
         group, parts.map { across($0.arrangement.size) }, own: across(inner), isHorizontal: isHorizontal))
+  }
+
+  /// Gives the items of uniform length the length of the longest, and moves the following parts.
+  private func makeUniform(
+    _ parts: inout [(start: CGFloat, arrangement: GroupArrangement)], _ group: NSCollectionLayoutGroup,
+    _ used: inout CGFloat, isHorizontal: Bool
+  ) {
+    for isWidth in [true, false] {
+      let path = isWidth ? \CGSize.width : \CGSize.height
+      let uniform = parts.indices.filter { index in
+        let item = group.subitems[index % group.subitems.count]
+        let dimension = isWidth ? item.layoutSize.widthDimension : item.layoutSize.heightDimension
+        let isShared = isWidth == isHorizontal && group.dividesLengthEqually
+        return dimension.isUniformAcrossSiblings && !(item is NSCollectionLayoutGroup) && !isShared
+      }
+      guard let longest = uniform.map({ parts[$0].arrangement.size[keyPath: path] }).max() else { continue }
+      var growth: CGFloat = 0
+      for index in parts.indices {
+        if isWidth == isHorizontal { parts[index].start += growth }
+        guard uniform.contains(index) else { continue }
+        growth += longest - parts[index].arrangement.size[keyPath: path]
+        stretch(
+          &parts[index].arrangement, group.subitems[index % group.subitems.count], isHorizontal: !isWidth, to: longest)
+        parts[index].arrangement.size[keyPath: path] = longest
+      }
+      if isWidth == isHorizontal { used += growth }
+    }
   }
 
   /// Returns the extent of a row or column across its axis, from the extents of its parts.
@@ -226,7 +254,7 @@ struct GroupArranger {
 
 extension NSCollectionLayoutSize {
   /// The axes on which the content determines the size.
-  var flexibleAxes: (width: Bool, height: Bool) { (widthDimension.isEstimated, heightDimension.isEstimated) }
+  var flexibleAxes: (width: Bool, height: Bool) { (widthDimension.followsContent, heightDimension.followsContent) }
 }
 
 extension CGRect {

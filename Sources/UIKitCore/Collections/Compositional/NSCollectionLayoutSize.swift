@@ -4,7 +4,7 @@ public import Foundation
 public final class NSCollectionLayoutDimension: NSObject, Sendable {
   /// The unit of the number.
   enum Kind: Sendable {
-    case fractionalWidth, fractionalHeight, absolute, estimated
+    case fractionalWidth, fractionalHeight, absolute, estimated, uniformAcrossSiblings
   }
 
   let kind: Kind
@@ -35,16 +35,26 @@ public final class NSCollectionLayoutDimension: NSObject, Sendable {
     NSCollectionLayoutDimension(.estimated, points)
   }
 
+  /// Creates a length in points that is used until the content is measured.
+  ///
+  /// All items with such a length in a group then have the length of the longest.
+  public class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.uniformAcrossSiblings, estimate)
+  }
+
   public var isFractionalWidth: Bool { kind == .fractionalWidth }
   public var isFractionalHeight: Bool { kind == .fractionalHeight }
   public var isAbsolute: Bool { kind == .absolute }
   public var isEstimated: Bool { kind == .estimated }
+  public var isUniformAcrossSiblings: Bool { kind == .uniformAcrossSiblings }
+  /// Indicates whether the content determines the length.
+  var followsContent: Bool { isEstimated || isUniformAcrossSiblings }
 
   func length(in container: CGSize) -> CGFloat {
     switch kind {
     case .fractionalWidth: dimension * container.width
     case .fractionalHeight: dimension * container.height
-    case .absolute, .estimated: dimension
+    case .absolute, .estimated, .uniformAcrossSiblings: dimension
     }
   }
 }

@@ -160,6 +160,13 @@ open class UIControl: UIView {
     sendActions(for: [.primaryActionTriggered, .touchUpInside])
   }
 
+  override var isAccessibilityElementByDefault: Bool { true }
+  override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    kindOfAccessibility.union(isEnabled ? .none : .notEnabled).union(isSelected ? .selected : .none)
+  }
+  /// The trait that a class of controls has in each state.
+  var kindOfAccessibility: UIAccessibilityTraits { .none }
+
   /// Performs the action of a tap. Returns false if the control is disabled.
   open override func accessibilityActivate() -> Bool {
     if let activate = accessibilityActivateBlock { return activate() }

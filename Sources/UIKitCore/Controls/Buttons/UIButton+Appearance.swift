@@ -61,11 +61,11 @@ extension UIButton {
 
   private func applyStateValues() {
     subtitleView.text = nil
-    if let title = currentAttributedTitle { titleView.attributedText = title } else { titleView.text = currentTitle }
     let dims = buttonType != .custom && isHighlighted
     titleView.textColor =
       dims ? currentTitleColor.withAlphaComponent(ButtonMetrics.highlightedAlpha) : currentTitleColor
     titleView.shadowColor = currentTitleShadowColor
+    if let title = currentAttributedTitle { titleView.attributedText = title } else { titleView.text = currentTitle }
     imagePart.image = currentImage.map { $0.preferring(currentPreferredSymbolConfiguration, for: traitCollection) }.map
     { image in
       // A system button displays images as templates unless they have another rendering mode.
@@ -95,6 +95,7 @@ extension UIButton {
     // The colors of an attributed text take precedence over that of the label.
     titleView.textColor = configuration.transformedColor ?? colors.foreground
     titleView.font = configuration.transformedFont
+    titleView.textAlignment = configuration.titleAlignment.textAlignment(isRightToLeft: isRightToLeft)
     if let title = configuration.attributedTitle {
       titleView.attributedText = NSAttributedString(title)
     } else {
@@ -102,13 +103,12 @@ extension UIButton {
     }
     subtitleView.textColor = configuration.transformedSubtitleColor ?? colors.foreground
     subtitleView.font = configuration.transformedSubtitleFont
+    subtitleView.textAlignment = titleView.textAlignment
     if let subtitle = configuration.attributedSubtitle {
       subtitleView.attributedText = NSAttributedString(subtitle)
     } else {
       subtitleView.text = configuration.subtitle
     }
-    titleView.textAlignment = configuration.titleAlignment.textAlignment(isRightToLeft: isRightToLeft)
-    subtitleView.textAlignment = titleView.textAlignment
     let symbol = configuration.preferredSymbolConfigurationForImage ?? currentPreferredSymbolConfiguration
     imagePart.image =
       configuration.showsActivityIndicator

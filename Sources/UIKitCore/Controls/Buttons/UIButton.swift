@@ -6,6 +6,8 @@ public import UIGraphics
 
 /// A button: a title and an image on a background.
 open class UIButton: UIControl {
+  override var kindOfAccessibility: UIAccessibilityTraits { .button }
+
   /// The built-in styles of buttons.
   public enum ButtonType: Int, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
@@ -303,6 +305,9 @@ final class ButtonLabel: UILabel {
   }
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  // The titles of the button's states have their own styles.
+  override func keepStyleOfText() {}
 
   override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()

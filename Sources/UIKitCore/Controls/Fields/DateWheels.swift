@@ -46,7 +46,7 @@ final class DateWheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
 
   private static func wheels(of source: UIDatePicker) -> [Wheel] {
     switch source.datePickerMode {
-    case .countDownTimer: return durations(source.countDownDuration)
+    case .countDownTimer: return durations(source)
     case .date: return dates(source, "yMMMMd")
     case .yearAndMonth: return dates(source, "yMMMM")
     case .time: return times(source)
@@ -76,10 +76,9 @@ final class DateWheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
   private static func times(_ source: UIDatePicker) -> [Wheel] {
     let format = DateFormatter.dateFormat(fromTemplate: "jmm", options: 0, locale: source.shownLocale) ?? "HH:mm"
     let hasHalves = format.contains("a")
-    let interval = max(1, min(source.minuteInterval, 30))
     let wheels = [
       wheel(source, format: hasHalves ? "h" : "HH", by: .hour),
-      wheel(source, format: "mm", by: .minute, step: interval),
+      wheel(source, format: "mm", by: .minute, step: source.minuteInterval),
     ]
     guard hasHalves else { return wheels }
     let formatter = source.dateFormatter
@@ -100,12 +99,13 @@ final class DateWheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
     return Wheel(titles: titles, selected: reach)
   }
 
-  private static func durations(_ duration: TimeInterval) -> [Wheel] {
-    let minutes = duration.isFinite ? Int(max(0, min(duration, 86_340))) / 60 : 0
+  private static func durations(_ source: UIDatePicker) -> [Wheel] {
+    let minutes = Int(source.countDownDuration) / 60
+    let interval = source.minuteInterval
     let hours = (0..<24).map { $0 == 1 ? "1 hour" : "\($0) hours" }
     return [
       Wheel(titles: hours, selected: minutes / 60),
-      Wheel(titles: (0..<60).map { "\($0) min" }, selected: minutes % 60),
+      Wheel(titles: stride(from: 0, to: 60, by: interval).map { "\($0) min" }, selected: minutes % 60 / interval),
     ]
   }
 }

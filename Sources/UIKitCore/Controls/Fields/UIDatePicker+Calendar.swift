@@ -50,8 +50,9 @@ extension UIDatePicker {
   /// Returns whether the day that begins at a moment has a moment between the minimum and the maximum.
   private func allows(_ dayStart: Date) -> Bool {
     let end = localCalendar.date(byAdding: .day, value: 1, to: dayStart) ?? dayStart
-    if let minimumDate, end <= minimumDate { return false }
-    if let maximumDate, dayStart > maximumDate { return false }
+    let limits = dateLimits
+    if let minimum = limits.minimum, end <= minimum { return false }
+    if let maximum = limits.maximum, dayStart > maximum { return false }
     return true
   }
 }

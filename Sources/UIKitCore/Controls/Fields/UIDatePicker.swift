@@ -40,12 +40,25 @@ open class UIDatePicker: UIControl {
   open var maximumDate: Date? {
     didSet { partsDidChange() }
   }
-  open var minuteInterval = 1 {
-    didSet { partsDidChange() }
+  /// The minutes between the rows of a wheel of minutes: a divisor of 60 up to 30. Other values set the default, 1.
+  open var minuteInterval: Int {
+    get { assignedInterval }
+    set {
+      assignedInterval = (1...30).contains(newValue) && 60 % newValue == 0 ? newValue : 1
+      partsDidChange()
+    }
   }
-  open var countDownDuration: TimeInterval = 0 {
-    didSet { partsDidChange() }
+  private var assignedInterval = 1
+  /// The duration in seconds, from 0 to 23:59 hours.
+  open var countDownDuration: TimeInterval {
+    get { assignedDuration }
+    set {
+      assignedDuration = newValue > 0 ? min(newValue, Self.maximumDuration) : 0
+      partsDidChange()
+    }
   }
+  private var assignedDuration: TimeInterval = 0
+  private static let maximumDuration: TimeInterval = 86_340
   /// The locale. The default is American English, since pictures must not depend on the machine's region.
   open var locale: Locale? {
     didSet { partsDidChange() }
@@ -56,6 +69,13 @@ open class UIDatePicker: UIControl {
   /// The time zone; Greenwich Mean Time by default.
   open var timeZone: TimeZone? {
     didSet { partsDidChange() }
+  }
+
+  /// The minimum and maximum that apply: none if the minimum is later than the maximum, or for durations.
+  var dateLimits: (minimum: Date?, maximum: Date?) {
+    if datePickerMode == .countDownTimer { return (nil, nil) }
+    if let minimumDate, let maximumDate, minimumDate > maximumDate { return (nil, nil) }
+    return (minimumDate, maximumDate)
   }
 
   private func partsDidChange() {

@@ -190,6 +190,8 @@ open class UISearchBar: UIView {
 
 /// The rounded field of a search bar, with its magnifying glass.
 open class UISearchTextField: UITextField {
+  override var kindOfAccessibility: UIAccessibilityTraits { .searchField }
+
   override func drawContent() {
     (backgroundColor ?? .tertiarySystemFill).setFill()
     UIBezierPath(circularRect: bounds, radius: 10).fill()

@@ -5,6 +5,18 @@ internal import UIFoundation
 extension UITextField {
   var shownFont: UIFont { font ?? Self.defaultFont }
 
+  /// The font of parts of the text that have none.
+  var ownFont: UIFont { assignedFont.map(adjusted) ?? Self.defaultFont }
+  /// The color of parts of the text that have none.
+  var ownColor: UIColor { assignedColor ?? .label }
+
+  /// Gives the field the style of its attributed text, for the plain text that replaces it.
+  func keepStyleOfText() {
+    assignedFont = content.firstFont ?? assignedFont
+    assignedColor = content.firstColor ?? assignedColor
+    assignedAlignment = textAlignment
+  }
+
   func contentDidChange() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
@@ -23,7 +35,7 @@ extension UITextField {
     }
     guard content.isPresent else { return nil }
     var shown = content
-    if !styleAttributes.isEmpty, let text = content.attributed(font: shownFont) {
+    if !styleAttributes.isEmpty, let text = content.attributed(font: ownFont, color: ownColor) {
       let styled = NSMutableAttributedString(attributedString: text)
       let whole = NSRange(location: 0, length: text.length)
       // The text's own attributes win.
@@ -34,7 +46,7 @@ extension UITextField {
       }
       shown.set(styled)
     }
-    return ControlText(shown, font: shownFont, in: self)
+    return ControlText(shown, font: ownFont, in: self)
   }
 
   var shownPlaceholder: ControlText? {

@@ -44,13 +44,17 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
     get { content.string ?? "" }
     set {
       changeValue(forKey: "text") {
+        keepStyleOfText()
         content.set(newValue)
         contentDidChange()
       }
     }
   }
+  /// The text with its style. After an assignment, the font, color and alignment are those of the first character.
+  ///
+  /// A font, color or alignment that is assigned later applies to the whole text.
   open var attributedText: NSAttributedString? {
-    get { content.attributed(font: shownFont) }
+    get { content.attributed(font: ownFont, color: ownColor) }
     set {
       content.set(newValue)
       contentDidChange()
@@ -64,28 +68,44 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
     }
   }
   open var attributedPlaceholder: NSAttributedString? {
-    get { placeholderContent.attributed(font: shownFont) }
+    get { placeholderContent.attributed(font: shownFont, color: .placeholderText) }
     set {
       placeholderContent.set(newValue)
       contentDidChange()
     }
   }
   open var font: UIFont? {
-    get { assignedFont.map(adjusted) ?? Self.defaultFont }
+    get { content.firstFont ?? ownFont }
     set {
       assignedFont = newValue
+      content.removeAttributes([.font])
       contentDidChange()
     }
   }
-  private var assignedFont: UIFont?
-  open var textColor: UIColor? = .label
-  open var textAlignment: NSTextAlignment = .natural
+  var assignedFont: UIFont?
+  open var textColor: UIColor? {
+    get { content.firstColor ?? assignedColor }
+    set {
+      assignedColor = newValue
+      content.removeAttributes([.foregroundColor])
+    }
+  }
+  var assignedColor: UIColor? = .label
+  open var textAlignment: NSTextAlignment {
+    get { content.firstAlignment ?? assignedAlignment }
+    set {
+      assignedAlignment = newValue
+      content.changeParagraphStyles { $0.alignment = newValue }
+    }
+  }
+  var assignedAlignment = NSTextAlignment.natural
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get { styleAttributes.merging([.font: shownFont, .foregroundColor: textColor ?? .label]) { _, own in own } }
     set {
       if let font = newValue[.font] as? UIFont { self.font = font }
       if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
       if let style = newValue[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
+      content.removeAttributes(Array(newValue.keys))
       styleAttributes = newValue.filter { $0.key != .font && $0.key != .foregroundColor }
       contentDidChange()
     }
@@ -364,14 +384,13 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   }
 
   open func drawText(in rect: CGRect) {
-    let color: UIColor = textColor ?? .label
     var text = shownText
     if adjustsFontSizeToFitWidth, shownFont.pointSize > 0 {
       // Without a minimum, text shrinks at most to a tenth, as in labels.
       let minimumScale = max(0.1, minimumFontSize / shownFont.pointSize)
       text = text?.fitting(width: rect.width, minimumScale: minimumScale)
     }
-    text?.draw(in: aligned(rect), color: color, alignment: textAlignment)
+    text?.draw(in: aligned(rect), color: ownColor, alignment: textAlignment)
   }
 
   open func drawPlaceholder(in rect: CGRect) {

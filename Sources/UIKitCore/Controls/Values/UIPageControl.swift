@@ -4,6 +4,8 @@ public import UIGraphics
 
 /// A row of dots, one for each page.
 open class UIPageControl: UIControl {
+  override var kindOfAccessibility: UIAccessibilityTraits { .adjustable }
+
   /// The background of the dots.
   public enum BackgroundStyle: Int, Sendable {
     case automatic, prominent, minimal

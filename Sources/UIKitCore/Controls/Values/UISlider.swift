@@ -4,6 +4,8 @@ public import UIGraphics
 
 /// A control for a value in a range along a track.
 open class UISlider: UIControl {
+  override var kindOfAccessibility: UIAccessibilityTraits { .adjustable }
+
   private static let thumbSide: CGFloat = 27
   private static let trackHeight: CGFloat = 4
 

@@ -12,17 +12,18 @@ struct TextContent {
 
   var string: String? { plain ?? attributedText?.string }
 
-  /// The font of the first character of an attributed string; nil for other text.
-  var firstFont: UIFont? {
-    guard let attributedText, attributedText.length > 0 else { return nil }
-    return attributedText.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
-  }
+  // The style of the first character of an attributed string; nil for other text, and for attributes that it lacks.
+  var firstFont: UIFont? { first(.font) }
+  var firstColor: UIColor? { first(.foregroundColor) }
+  var firstShadow: NSShadow? { first(.shadow) }
+  var firstLineBreakMode: NSLineBreakMode? { firstParagraphStyle?.lineBreakMode }
+  /// The alignment of the first paragraph; nil also for the natural one, which the view's replaces.
+  var firstAlignment: NSTextAlignment? { firstParagraphStyle.map(\.alignment).flatMap { $0 == .natural ? nil : $0 } }
+  private var firstParagraphStyle: NSParagraphStyle? { first(.paragraphStyle) }
 
-  /// The line break mode of the first character's paragraph style; nil for text without one.
-  var firstLineBreakMode: NSLineBreakMode? {
+  private func first<Value>(_ key: NSAttributedString.Key) -> Value? {
     guard let attributedText, attributedText.length > 0 else { return nil }
-    let style = attributedText.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
-    return style?.lineBreakMode
+    return attributedText.attribute(key, at: 0, effectiveRange: nil) as? Value
   }
 
   var hasLinks: Bool { attributedText.map { !$0.linkRanges.isEmpty } ?? false }
@@ -47,6 +48,29 @@ struct TextContent {
     plain = nil
   }
 
+  /// Removes attributes from an attributed string, so that the view's own style applies to all of it.
+  mutating func removeAttributes(_ keys: [NSAttributedString.Key]) {
+    guard let attributedText else { return }
+    let text = NSMutableAttributedString(attributedString: attributedText)
+    for key in keys { text.removeAttribute(key, range: NSRange(location: 0, length: text.length)) }
+    set(text)
+  }
+
+  /// Changes all paragraph styles of an attributed string.
+  mutating func changeParagraphStyles(_ change: (NSMutableParagraphStyle) -> Void) {
+    guard let attributedText else { return }
+    let text = NSMutableAttributedString(attributedString: attributedText)
+    let all = NSRange(location: 0, length: text.length)
+    attributedText.enumerateAttribute(.paragraphStyle, in: all) { value, range, _ in
+      guard let style = value as? NSParagraphStyle else { return }
+      let changed = NSMutableParagraphStyle()
+      changed.setParagraphStyle(style)
+      change(changed)
+      text.addAttribute(.paragraphStyle, value: changed, range: range)
+    }
+    set(text)
+  }
+
   /// Returns the shaped text. Ranges without a font, paragraph style or language get the given ones.
   ///
   /// Plain text is shaped directly: attributed strings are slow to create, and each one leaks memory in Foundation on
@@ -63,17 +87,19 @@ struct TextContent {
     return ParagraphLayout(text, of: attributedText, direction: direction)
   }
 
-  /// Returns the text with a font and paragraph style where its attributes have none.
-  func attributed(font: UIFont, style: NSParagraphStyle.Values = .init()) -> NSAttributedString? {
+  /// Returns the text with a font, color and paragraph style where its attributes have none.
+  func attributed(font: UIFont, color: UIColor, style: NSParagraphStyle.Values = .init()) -> NSAttributedString? {
     let paragraph = NSParagraphStyle(values: style)
     if let plain {
-      return NSAttributedString(string: plain, attributes: [.font: font, .paragraphStyle: paragraph])
+      return NSAttributedString(
+        string: plain, attributes: [.font: font, .foregroundColor: color, .paragraphStyle: paragraph])
     }
     guard let attributedText else { return nil }
     let completed = NSMutableAttributedString(attributedString: attributedText)
     let all = NSRange(location: 0, length: attributedText.length)
     attributedText.enumerateAttributes(in: all) { attributes, range, _ in
       if attributes[.font] == nil { completed.addAttribute(.font, value: font, range: range) }
+      if attributes[.foregroundColor] == nil { completed.addAttribute(.foregroundColor, value: color, range: range) }
       let style = attributes[.paragraphStyle] as? NSParagraphStyle
       completed.addAttribute(.paragraphStyle, value: Self.aligned(style, as: paragraph), range: range)
     }

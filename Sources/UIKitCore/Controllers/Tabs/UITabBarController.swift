@@ -10,22 +10,29 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     self.viewControllers = viewControllers
   }
 
+  /// The index of the selected controller; `NSNotFound` for the More controller, or without controllers.
   open var selectedIndex: Int {
     get { ownIndex }
     set {
       guard let count = viewControllers?.count, (0..<count).contains(newValue) else { return }
-      ownIndex = newValue
+      (ownIndex, isMoreSelected) = (newValue, false)
       selectionDidChange()
     }
   }
   private var ownIndex = NSNotFound
+  private var isMoreSelected = false
 
   open var selectedViewController: UIViewController? {
     get {
+      if isMoreSelected { return moreNavigationController }
       guard let viewControllers, viewControllers.indices.contains(ownIndex) else { return nil }
       return viewControllers[ownIndex]
     }
     set {
+      if hasMoreTab, newValue === moreNavigationController {
+        (ownIndex, isMoreSelected) = (NSNotFound, true)
+        return selectionDidChange()
+      }
       guard let newValue, let index = viewControllers?.firstIndex(where: { $0 === newValue }) else { return }
       selectedIndex = index
     }
@@ -34,16 +41,23 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open private(set) var tabBar = UITabBar()
   open weak var delegate: UITabBarControllerDelegate?
   open var customizableViewControllers: [UIViewController]?
-  /// The controller of the tabs that do not fit in the bar. Here all tabs fit.
-  open private(set) lazy var moreNavigationController = UINavigationController()
+  /// The controller with a list of the controllers that have no tab.
+  open private(set) lazy var moreNavigationController = makeMoreController()
+  private var showsMoreTab = false
+  /// The controller that is pushed on the More list.
+  private var pushedController: UIViewController?
 
   // The delegate methods of the bar, which subclasses can override.
 
   /// Selects the controller of a tab, unless the delegate prevents it.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
-    guard let controller = viewControllers?.first(where: { $0.tabBarItem === item }),
-      delegate?.tabBarController(self, shouldSelect: controller) ?? true
-    else { return }
+    guard let controller = tabControllers.first(where: { $0.tabBarItem === item }) else { return }
+    choose(controller)
+  }
+
+  /// Selects a controller, unless the delegate prevents it.
+  func choose(_ controller: UIViewController) {
+    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
     selectedViewController = controller
     delegate?.tabBarController(self, didSelect: controller)
   }
@@ -57,21 +71,59 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   private func controllersDidChange(from old: [UIViewController]) {
     let new = viewControllers ?? []
+    returnPushedController()
     replaceChildren(old, by: new)
-    tabBar.items = new.compactMap(\.tabBarItem)
-    ownIndex = new.isEmpty ? NSNotFound : (new.indices.contains(ownIndex) ? ownIndex : 0)
+    customizableViewControllers = new
+    if !isMoreSelected || !hasMoreTab {
+      ownIndex = new.isEmpty ? NSNotFound : (new.indices.contains(ownIndex) ? ownIndex : 0)
+      isMoreSelected = false
+    }
+    updateTabs()
+  }
+
+  private func updateTabs() {
+    if hasMoreTab, !showsMoreTab {
+      replaceChildren([], by: [moreNavigationController])
+    } else if !hasMoreTab, showsMoreTab {
+      returnPushedController()
+      replaceChildren([moreNavigationController], by: [])
+      if isMoreSelected { (ownIndex, isMoreSelected) = (0, false) }
+    }
+    showsMoreTab = hasMoreTab
+    tabBar.items = tabControllers.compactMap(\.tabBarItem)
     selectionDidChange()
   }
 
   private func selectionDidChange() {
-    tabBar.selectedItem = selectedViewController?.tabBarItem
+    let selected = selectedViewController
+    let isListed = selected.map { chosen in listedControllers.contains { $0 === chosen } } ?? false
+    tabBar.selectedItem = isListed ? moreNavigationController.tabBarItem : selected?.tabBarItem
     if isViewLoaded { showSelected() }
   }
 
   private func showSelected() {
-    guard shownChild !== selectedViewController else { return }
-    show(child: selectedViewController) { placeChild() }
+    let selected = selectedViewController
+    var new = selected
+    if selected !== pushedController { returnPushedController() }
+    // A navigation controller has its own bar, and is shown in place of the list.
+    if let selected, !(selected is UINavigationController), listedControllers.contains(where: { $0 === selected }) {
+      new = moreNavigationController
+      if pushedController !== selected {
+        moreNavigationController.pushViewController(selected, animated: false)
+        pushedController = selected
+      }
+    }
+    guard shownChild !== new else { return }
+    show(child: new) { placeChild() }
     view.setNeedsLayout()
+  }
+
+  /// Removes the pushed controller from the More list, and makes it a child of this controller again.
+  private func returnPushedController() {
+    guard let controller = pushedController else { return }
+    pushedController = nil
+    moreNavigationController.popToRootViewController(animated: false)
+    if viewControllers?.contains(where: { $0 === controller }) == true { replaceChildren([], by: [controller]) }
   }
 
   open override func viewDidLoad() {
@@ -91,6 +143,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    // The traits of the bar can have changed.
+    if showsMoreTab != hasMoreTab { updateTabs() }
     let height = tabBar.rowHeight + view.safeAreaInsets.bottom
     let bounds: CGRect = view.bounds
     tabBar.isHidden = isBarHidden
