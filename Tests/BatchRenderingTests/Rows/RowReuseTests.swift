@@ -8,9 +8,9 @@ import UIKitCore
 @MainActor
 @Suite("Views that show one row after another")
 struct RowReuseTests {
-  /// The number of random documents, each with ten rows; ten times as many with `make rows`.
+  /// The number of random documents, each with ten rows; 1,000 with `make rows`.
   private static let documentCount =
-    ProcessInfo.processInfo.environment["HEADFRAME_ROW_DOCUMENTS"].flatMap { Int($0) } ?? 100
+    ProcessInfo.processInfo.environment["HEADFRAME_ROW_DOCUMENTS"].flatMap { Int($0) } ?? 40
 
   private func job(
     _ text: String, _ fields: [(name: String, value: String)], _ number: Int, strict: Bool = false
