@@ -5,7 +5,7 @@ extension FigureComposition {
   /// The name of a plane, and its places.
   private typealias Name = (plane: PlanePlaces.Plane, text: LabelText, places: PlanePlaces)
 
-  /// Adds the names of planes at the same side of all planes if it is free, or else of those of the same depth.
+  /// Adds the names of planes at one free side of all planes, or else of those of the same depth.
   mutating func addNames(of planes: [PlanePlaces.Plane]) {
     let names = planes.filter { !$0.name.isEmpty }.map { plane -> Name in
       let text = LabelText(plane.name, .value, palette.theme)

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The legend of the numbers, lines, signs and shades in a figure, in columns below or next to the picture.
+/// The legend of the numbers, lines, signs and shades in a figure, below or next to the picture.
 ///
 /// Lengths are in points.
 @MainActor

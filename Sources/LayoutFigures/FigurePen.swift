@@ -9,7 +9,7 @@ struct FigurePen {
     var width: CGFloat = 1
     var dash: [CGFloat] = []
 
-    /// Returns the phase at which a line of dashes and dots ends alike at both ends, each in a long dash; 0 for others.
+    /// Returns the phase at which a line of dashes and dots has a long dash at both ends; 0 for others.
     func phase(along length: CGFloat) -> CGFloat {
       guard dash.count == 4 else { return 0 }
       let period = dash.reduce(0, +)
@@ -77,7 +77,7 @@ struct FigurePen {
     context.strokeLineSegments(between: [line.start, line.end])
   }
 
-  /// Draws the dot at the end of a leader, with an outline if no ink is readable or the background is unknown.
+  /// Draws the dot at the end of a leader, with an outline if no ink is certainly readable.
   func drawDot(at center: CGPoint, _ family: InkFamily) {
     func fill(_ radius: CGFloat, _ color: RGBA) {
       context.setFillColor(CGColor(color))
@@ -119,7 +119,7 @@ struct FigurePen {
     if let markup = text.markup { context.addLinks(of: markup, in: text.frame, at: origin) }
   }
 
-  /// Returns the color of a label's plate: that of the picture around the label, so that the plate is no mark.
+  /// Returns the color of a label's plate: that around the label, so that the plate is no mark.
   private func plate(of text: LabelText, in label: CGRect, _ family: InkFamily, isOpen: Bool) -> RGBA {
     if isOpen { return palette.paper }
     guard !text.hasColors, let color = background.color(around: label), family.ink(on: color) != nil else {

@@ -218,7 +218,7 @@ package final class PictureMaker {
       presented, scale: variant.scale, row: job.row?.label, files: files.merging(read).removing(job.document.name))
   }
 
-  /// Keeps the views of a row for the next one, unless their layout was so much work that another might be too much.
+  /// Keeps the views of a row for the next one, unless their layout was a large part of the limit.
   private func keep(_ row: DocumentCache.LaidOutRow, of job: RenderJob) {
     guard LayoutWork.usedShare < 0.1, row.presented.tree.root.layoutOverflow == nil else { return }
     documents.keep(row, of: job.document)

@@ -1,7 +1,6 @@
 import UIKitCore
 
-/// The connections between a data row and the views that were built from it, through which the views can show another
-/// row.
+/// The connections between a data row and its views, through which the views can show another row.
 ///
 /// Views can show a row if their structure, their constraints and their initializers would be the same, and if all
 /// properties that would have other values are ``PropertyDescription/isResettable``. Otherwise new views are needed.
@@ -24,7 +23,7 @@ struct RowBindings {
   private let document: LayoutDocument
   private let scene: SceneDescription
 
-  /// Returns nil if an object keeps a state that depends on earlier properties, or if there were warnings.
+  /// Returns nil if an object's state depends on earlier properties, or if there were warnings.
   init?(_ builder: ViewBuilder, _ scene: SceneDescription, row: DataValue) {
     guard let reads = builder.context.reads, builder.context.diagnostics.findings.isEmpty,
       builder.presentations.isEmpty, builder.pages.isEmpty, scene.localeTemplate == nil, scene.keyboardHeight == 0,
@@ -37,7 +36,7 @@ struct RowBindings {
   /// Returns whether fields of a row override properties of views, as `title.text` does.
   private static func hasOverrides(_ row: DataValue) -> Bool { row.fieldNames.contains { $0.contains(".") } }
 
-  /// Returns the setters of the properties that have other values in another row; nil if new views are needed.
+  /// Returns the setters of the properties that differ in another row; nil if new views are needed.
   mutating func setters(for row: DataValue) -> [@MainActor () -> Void]? {
     let context = ViewBuilder.context(for: scene, of: document)
     guard !Self.hasOverrides(row), reads.allSatisfy({ $0.isEqual(for: row, context) }) else { return nil }

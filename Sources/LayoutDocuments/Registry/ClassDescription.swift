@@ -22,12 +22,12 @@ package struct ClassDescription {
   /// The objects of the class that can show another data row.
   private(set) var reuse = Reuse.never
 
-  /// The objects of a class that look, after some resettable properties are set again, as new objects would.
+  /// The objects of a class that look as new ones after resettable properties are set again.
   enum Reuse: Sendable {
     /// None: what they look like depends on earlier values or layouts, as a scroll view's offset does.
     case never
     case always
-    /// Those for which the document sets none of these properties, which depend on others or on earlier layouts.
+    /// Those without these properties, which depend on others or on earlier layouts.
     case without([String])
     /// Those for which the document does not set a property, or sets one of these words.
     case with(String, [String])

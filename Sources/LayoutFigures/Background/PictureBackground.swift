@@ -141,7 +141,7 @@ struct PictureBackground {
     return bounds.contains(rect) ? low...high : min(low, own)...max(high, own)
   }
 
-  /// Returns the color of most of the pixels along the edges of a rectangle in the picture; nil without one.
+  /// Returns the color of most pixels along the edges of a rectangle in the picture; nil without one.
   func color(around rect: CGRect) -> RGBA? {
     guard bounds.contains(rect), let part = pixels(in: rect), !part.x.isEmpty, !part.y.isEmpty else { return nil }
     let (top, bottom) = (part.y.lowerBound, part.y.upperBound - 1)

@@ -20,7 +20,7 @@ struct Placement: Equatable {
 struct PlacementRequest {
   /// The name of the annotation, which is the same in all panels of a sheet.
   var name = ""
-  /// The number that the two annotations of a pair share, which have the same position; nil for other annotations.
+  /// The number that the two annotations of a pair share, which have the same position; nil for others.
   var pair: Int?
   /// The candidates, in ascending order of preference cost.
   let candidates: [Placement]

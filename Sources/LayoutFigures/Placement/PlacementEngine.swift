@@ -219,7 +219,7 @@ struct PlacementEngine {
     return isOnOther
   }
 
-  /// Returns the center of the dot at the end of a leader, before its view's edge and text; nil without a free place.
+  /// Returns the center of the dot at a leader's end, before the view's edge and text; nil without place.
   func dot(atEndOf line: FigureLine, radius: CGFloat) -> CGPoint? {
     guard let seen = visible(line).last, seen.length >= Self.dottedLength,
       hypot(line.end.x - seen.end.x, line.end.y - seen.end.y) < Self.dottedLength
@@ -345,7 +345,7 @@ struct PlacementEngine {
     line.length(inside: other.bounds.insetBy(dx: -0.5, dy: -0.5)) > 0
   }
 
-  /// Returns whether the end of a dimension is at the end of an extension line, as those of adjacent dimensions are.
+  /// Returns whether a dimension ends at an extension line, as adjacent dimensions do.
   private static func areAdjacent(_ line: FigureLine, _ other: FigureLine) -> Bool {
     let (measure, end) = other.role == .extensionLine ? (line, other) : (other, line)
     guard measure.role == .measure, end.role == .extensionLine else { return false }

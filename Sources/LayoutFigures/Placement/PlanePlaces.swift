@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The candidate positions of the name of a plane in an exploded view: above the plane, or beside one of its ends.
+/// The candidate positions of the name of a plane in an exploded view: above it or beside its ends.
 ///
 /// Lines to other planes run below it.
 struct PlanePlaces {
@@ -60,7 +60,7 @@ struct PlanePlaces {
     return PlacementRequest(candidates: sorted.map(\.element), subject: plane.bounds, outside: outside)
   }
 
-  /// Returns the places at a side, or none: a placement without a label at the cost from which places are not free.
+  /// Returns the free places at a side, and a placement without a label.
   func trial(_ side: Side) -> PlacementRequest {
     let none = Placement(preference: Self.limit)
     return PlacementRequest(candidates: request([side]).candidates.filter { $0.preference < Self.limit } + [none])

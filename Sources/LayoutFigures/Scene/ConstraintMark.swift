@@ -61,7 +61,7 @@ struct ConstraintMark {
   /// Indicates whether the mark is the distance of two items.
   private var isDistance: Bool { if case .dimension = form { !isSize && items.second != nil } else { false } }
 
-  /// Returns whether two marks are distances of the same two items at opposite sides, such as both margins of a view.
+  /// Returns whether two marks are distances of the same two items at opposite sides.
   func isOpposite(to other: ConstraintMark) -> Bool {
     guard let second = items.second, let otherSecond = other.items.second else { return false }
     let isSame = items.first === other.items.first && second === otherSecond
@@ -264,7 +264,7 @@ struct ConstraintMark {
     return ending.isEmpty ? (-1, false) : (0, beginning.count + ending.count == 2)
   }
 
-  /// The length by which a center line extends beyond a view in another one, as in technical drawings, in points.
+  /// The length of a center line beyond a view in another one, as in technical drawings, in points.
   static let overhang: CGFloat = 6
 
   /// Returns the extent of both items, or of the inner one of nested items.

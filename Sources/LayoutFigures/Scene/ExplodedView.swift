@@ -77,7 +77,7 @@ struct ExplodedView {
     return plane
   }
 
-  /// Returns the plane of a layer with the sides of siblings where their frames have the same ones, as in a stack.
+  /// Returns the plane of a layer with the sides of siblings whose frames share them, as in a stack.
   private func aligned(_ layer: Layer) -> CGRect {
     let (plane, rect) = (layer.plane, layer.rect)
     var (left, right, top, bottom) = (plane.minX, plane.maxX, plane.minY, plane.maxY)
@@ -252,7 +252,7 @@ struct ExplodedView {
 
   // MARK: Dashed lines
 
-  /// Returns the projected outlines of the views of the next depth in a plane, where their superviews are.
+  /// Returns the projected outlines of the views of the next depth in the planes of their superviews.
   ///
   /// A side at that of the superview, or of a neighbor, has no line of its own.
   private func places(on depth: Int) -> [Side] {

@@ -219,7 +219,7 @@ final class RewritingVisitor: SyntaxVisitor {
     return Self.plainNibClasses.contains(root) || root.hasSuffix("GestureRecognizer")
   }
 
-  /// The classes of objects in nibs, apart from recognizers, that are neither responders nor items of bars.
+  /// The classes of objects in nibs that are neither responders, recognizers nor items of bars.
   private static let plainNibClasses: Set<String> = [
     "NSObject", "NSLayoutConstraint", "UICollectionViewLayout", "UICollectionViewFlowLayout", "UILayoutGuide",
   ]

@@ -42,7 +42,7 @@ struct BuildLocations {
     self.options = options
   }
 
-  /// Removes SwiftPM's plan of another package from a shared folder of build products; SwiftPM would otherwise use it.
+  /// Removes the plan of another package from the folder of build products; SwiftPM would use it.
   func forgetOtherPlan() throws {
     let record = URL(fileURLWithPath: scratch + "/headframe/package")
     guard (try? String(contentsOf: record, encoding: .utf8)) != package else { return }

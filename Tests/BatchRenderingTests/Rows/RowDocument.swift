@@ -127,7 +127,7 @@ struct RowDocument {
 
   private mutating func isRare(oneIn count: Int) -> Bool { isWild && oneIn(count) }
 
-  /// Returns a row: values of all names or, of a wild document, sometimes without some of them or with invalid values.
+  /// Returns a row: values of all names; of a wild document, some can be missing or invalid.
   mutating func row() -> [(name: String, value: String)] {
     let texts = [
       "Ada", "Ada Lovelace", "", "A name that is longer than most of the others and wraps", "유진 김", "حسن", "x",

@@ -46,7 +46,7 @@ open class UISwitch: UIControl {
   // constraint.
   open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
 
-  /// Returns the outline of the track, which has continuous corners in pictures of iOS 18.5, circular ones in 17.5.
+  /// Returns the outline of the track: continuous corners in pictures of iOS 18.5, circular ones in 17.5.
   private func outline(of track: CGRect) -> UIBezierPath {
     let radius = track.height / 2
     return (Simulator.current?.majorVersion ?? 0) >= 18
