@@ -226,7 +226,8 @@ struct PlacementEngine {
     else { return nil }
     let center = seen.part((seen.length - radius) / seen.length, 1).start
     let box = CGRect(origin: center, size: .zero).insetBy(dx: -radius, dy: -radius)
-    return isFreeOfText(box) ? center : nil
+    // On another line it would be no sign of an end. An outline of the view needs none.
+    return isFree(box, besides: line) ? center : nil
   }
 
   /// Keeps labels that are placed later away from a dot.
