@@ -59,7 +59,9 @@ package struct PresentedScene {
   }
 
   /// Indicates whether the views may be able to show another data row.
-  package var canShowRows: Bool { tree.bindings != nil }
+  ///
+  /// The first layout of a root whose size is not on whole pixels rounds it, and later ones do not.
+  package var canShowRows: Bool { tree.bindings != nil && window.root.bounds.size == window.environment.size }
 
   private func showPages() {
     for (scrollView, page) in tree.pages { scrollView.show(page: page) }

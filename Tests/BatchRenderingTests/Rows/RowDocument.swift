@@ -22,7 +22,7 @@ struct RowDocument {
   init(seed: UInt64) {
     generator = Generator(state: seed)
     isWild = seed % 4 == 0
-    let size = pick(["320x200", "200x120", "320xfit", "fitxfit", "fitx90", "100x60"])
+    let size = pick(["320x200", "200x120", "320xfit", "fitxfit", "fitx90", "100x60", "100.3x60.7"])
     let views = (0..<int(2...4)).map { view("v\($0)", depth: 0) }
     var constraints = (0..<views.count).flatMap { self.constraints(of: "v\($0)", after: $0 == 0 ? nil : "v\($0 - 1)") }
     if isWild, oneIn(4) { constraints.append("v0.width = ${n0 | default: 40}") }
