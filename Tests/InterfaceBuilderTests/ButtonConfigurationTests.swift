@@ -41,7 +41,9 @@ struct ButtonConfigurationTests {
     #expect((attributes[.font] as? UIFont)?.pointSize == 22)
     #expect(attributes[.foregroundColor] as? UIColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     #expect(attributes[.underlineStyle] as? Int == 1)
-    #expect(button.titleLabel?.textColor == .white)
+    // The second part has the color of the configuration; the label's color is that of the first part.
+    #expect(title.attributes(at: 5, effectiveRange: nil)[.foregroundColor] as? UIColor == .white)
+    #expect(button.titleLabel?.textColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     #expect(button.subtitleLabel?.text == "Now")
   }
 
