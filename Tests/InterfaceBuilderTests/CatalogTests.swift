@@ -41,38 +41,6 @@ struct CatalogTests {
     #expect(scroll.contentOffset == CGPoint(x: 3, y: 4) && scroll.isPagingEnabled)
   }
 
-  // Interface Builder's "Remove at build time" is the attribute placeholder="YES".
-  @Test("A placeholder constraint is removed at build time: its view has the height of the other constraint")
-  func placeholderConstraints() throws {
-    let content = """
-      <subviews><view id="box" translatesAutoresizingMaskIntoConstraints="NO"><constraints>
-      <constraint firstAttribute="height" constant="150" placeholder="YES" id="removed"/>
-      <constraint firstAttribute="height" constant="40" id="height"/></constraints></view></subviews>
-      """
-    let built = try #require(try Fixture.nib(content).scenes().first)
-    let box = try #require(built.objects["box"] as? UIView)
-    #expect(box.constraints.map(\.constant) == [40])
-
-    var options = InterfaceOptions()
-    options.matchesCanvas = true
-    let canvas = try #require(try Fixture.nib(content).scenes(options).first)
-    #expect((canvas.objects["box"] as? UIView)?.constraints.map(\.constant) == [150, 40])
-  }
-
-  @Test("A design-time size applies on the canvas and, elsewhere, to custom classes, whose size is unknown")
-  func placeholderSizes() throws {
-    let size = "placeholderIntrinsicWidth=\"80\" placeholderIntrinsicHeight=\"24\""
-    let content = "<subviews><view id=\"a\" \(size)/><view id=\"b\" customClass=\"Chart\" \(size)/></subviews>"
-    var options = InterfaceOptions()
-    func widths() throws -> [CGFloat?] {
-      let objects = try #require(try Fixture.nib(content).scenes(options).first).objects
-      return ["a", "b"].map { (objects[$0] as? UIView)?.intrinsicContentSize.width }
-    }
-    #expect(try widths() == [UIView.noIntrinsicMetric, 80])
-    options.matchesCanvas = true
-    #expect(try widths() == [80, 80])
-  }
-
   @Test("A runtime attribute of nil clears an optional property; for other properties, it is ignored and noted")
   func null() throws {
     let document = try Fixture.nib(

@@ -67,11 +67,7 @@ enum AttributeTable {
   ]
 
   private static func setView(_ view: UIView, _ element: Element, _ builder: SceneBuilder) {
-    let options = builder.options
-    // Only on the canvas, a view has its design-time size; elsewhere it replaces the unknown size of a custom class.
-    if options.matchesCanvas || (options.includesDesignTime && element["customClass"] != nil) {
-      setPlaceholderSize(view, element, builder.log)
-    }
+    if builder.options.includesDesignTime { setPlaceholderSize(view, element, builder.log) }
   }
 
   /// Returns whether an element has a child that sets margins.

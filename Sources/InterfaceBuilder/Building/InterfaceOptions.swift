@@ -13,10 +13,8 @@ package struct InterfaceOptions {
 
   package var text = TextMode.own
   /// Indicates whether insets and controls have the sizes of the build that saved the document.
-  ///
-  /// Placeholder constraints, which are removed at build time, and all placeholder sizes apply only on the canvas.
   package var matchesCanvas = false
-  /// Indicates whether placeholder sizes of custom classes apply, and the recorded cells are shown.
+  /// Indicates whether placeholder constraints and sizes apply, and the recorded cells are shown.
   package var includesDesignTime = true
   /// Indicates whether containers are filled with the scenes that they embed.
   package var fillsContainers = true

@@ -282,8 +282,7 @@ final class SceneBuilder {
   /// Call it after creating all views of the scene.
   func activateConstraints() {
     for (element, container, scope, isInstalled) in pending {
-      // "Remove at build time": the constraint is only on the canvas.
-      if element.flag("placeholder") == true, !options.matchesCanvas { continue }
+      if element.flag("placeholder") == true, !options.includesDesignTime { continue }
       guard let constraint = ConstraintReader(element, container, scope, self).constraint() else { continue }
       if isInstalled { container.addConstraint(constraint) }
       if let id = element.id { constraints[id] = constraint }
