@@ -30,10 +30,11 @@ enum Tool {
     return data
   }
 
-  /// Returns the three numbers of the version of the Swift compiler; nil if there is none.
+  /// Returns the three numbers of the version of SwiftPM, which is the compiler's; nil if there is none.
   static func swiftVersion() -> [Int]? {
-    guard let data = try? output(["swiftc", "--version"]),
-      let match = String(decoding: data, as: UTF8.self).firstMatch(of: #/Swift version ([0-9]+(?:\.[0-9]+)*)/#)
+    // The compiler itself leaves a temporary folder behind when asked.
+    guard let data = try? output(["swift", "package", "--version"]),
+      let match = String(decoding: data, as: UTF8.self).firstMatch(of: #/Swift ([0-9]+(?:\.[0-9]+)*)/#)
     else { return nil }
     let numbers = match.1.split(separator: ".").compactMap { Int($0) }
     return Array((numbers + [0, 0]).prefix(3))
