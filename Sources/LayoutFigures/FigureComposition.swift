@@ -294,7 +294,8 @@ struct FigureComposition {
       else { continue }
       if engine.viewsCrossed(by: placement, at: subject) > 0 {
         endLeader(line, at: index, inside: subject)
-      } else {
+      } else if !fixed.contains(where: { $0.0.role == .outline }) {
+        // Where views have outlines, a leader ends at one.
         waiting[index].dot = engine.dot(atEndOf: line, radius: FigurePen.dotSize / 2)
       }
       if let dot = waiting[index].dot { engine.reserveDot(at: dot, radius: FigurePen.dotSize / 2) }
