@@ -1,6 +1,7 @@
 internal import Foundation
 internal import TextLayout
 internal import UIFoundation
+internal import UIGraphics
 
 extension UITextField {
   var shownFont: UIFont { font ?? Self.defaultFont }

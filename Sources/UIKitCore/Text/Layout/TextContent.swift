@@ -1,6 +1,7 @@
 internal import Foundation
 internal import TextLayout
 internal import UIFoundation
+internal import UIGraphics
 
 /// The text of a view: a plain string that has the view's attributes, or an attributed string.
 struct TextContent {
