@@ -287,6 +287,8 @@ struct FigureComposition {
   }
 
   private mutating func accept(_ placements: [Placement]) {
+    // Where views have outlines, a leader ends at one, and a dot could be on another.
+    let hasOutlines = fixed.contains { $0.line.role == .outline }
     for (index, placement) in placements.enumerated() {
       waiting[index].placement = placement
       guard let subject = waiting[index].request.subject,
@@ -294,11 +296,10 @@ struct FigureComposition {
       else { continue }
       if engine.viewsCrossed(by: placement, at: subject) > 0 {
         endLeader(line, at: index, inside: subject)
-      } else if !fixed.contains(where: { $0.0.role == .outline }) {
-        // Where views have outlines, a leader ends at one.
+      } else if !hasOutlines {
         waiting[index].dot = engine.dot(atEndOf: line, radius: FigurePen.dotSize / 2)
+        if let dot = waiting[index].dot { engine.reserveDot(at: dot, radius: FigurePen.dotSize / 2) }
       }
-      if let dot = waiting[index].dot { engine.reserveDot(at: dot, radius: FigurePen.dotSize / 2) }
     }
     placed += waiting
     waiting = []
@@ -316,6 +317,7 @@ struct FigureComposition {
     func box(_ dot: CGPoint) -> CGRect { CGRect(origin: dot, size: .zero).insetBy(dx: -radius, dy: -radius) }
     let open = dots.filter { engine.isFreeOfText(box($0)) }
     guard let dot = open.first(where: { engine.isFree(box($0), besides: line) }) ?? open.first else { return }
+    engine.reserve(box(dot))
     let whole = FigureLine(start: line.start, end: dot, role: .leader)
     waiting[index].dot = dot
     waiting[index].placement.lines = waiting[index].placement.lines.map { $0.role == .leader ? whole : $0 }

@@ -226,9 +226,12 @@ struct PlacementEngine {
     else { return nil }
     let center = seen.part((seen.length - radius) / seen.length, 1).start
     let box = CGRect(origin: center, size: .zero).insetBy(dx: -radius, dy: -radius)
-    // On another line it would be no sign of an end. An outline of the view needs none.
+    // On another line it would be no sign of an end.
     return isFree(box, besides: line) ? center : nil
   }
+
+  /// Keeps labels and lines that are placed later away from a rectangle.
+  mutating func reserve(_ rect: CGRect) { labels.add(rect, in: rect) }
 
   /// Keeps labels that are placed later away from a dot.
   mutating func reserveDot(at center: CGPoint, radius: CGFloat) {

@@ -109,13 +109,12 @@ struct PlanePlaces {
     ]
     // Two convex shapes are apart if a line along a side of one is between them. Those of the box are compared above.
     return [(plane.corners[0], plane.corners[1]), (plane.corners[1], plane.corners[2])].allSatisfy { start, end in
-      func range(_ points: [CGPoint]) -> ClosedRange<CGFloat> {
+      func extent(_ points: [CGPoint]) -> (low: CGFloat, high: CGFloat) {
         let distances = points.map { ($0.x - start.x) * (end.y - start.y) - ($0.y - start.y) * (end.x - start.x) }
-        let low = distances.min() ?? 0
-        return low...max(low, distances.max() ?? 0)
+        return (distances.min() ?? 0, distances.max() ?? 0)
       }
-      let (one, other) = (range(own), range(plane.corners))
-      return one.lowerBound < other.upperBound && other.lowerBound < one.upperBound
+      let (one, other) = (extent(own), extent(plane.corners))
+      return one.low < other.high && other.low < one.high
     }
   }
 }
