@@ -200,28 +200,29 @@ package final class PictureMaker {
     // Annotations have the same places at every scale, so their picture is laid out on one pixel grid.
     if job.options.isAnnotated || scene.isFigure { layout.scale = variant.screenScale }
     let shown = scene
-    if reusesViews, let row = job.row {
-      if var last = documents.takeScene(job.scene, layout, of: job.document), last.presented.show(row.values) {
-        keep(last, of: job)
-        reuseCount += 1
-        return LaidOutScene(
-          last.presented, scale: variant.scale, row: row.label,
-          files: files.merging(last.files).removing(job.document.name))
-      }
-      LayoutWork.begin(limit: ResourceLimits.current.layout * 1_000_000)
-    }
-    let (presented, read) = try FileReads.collecting { try self.presented(shown, document, layout, job.row) }
-    if reusesViews {
-      keep(DocumentCache.LaidOutRow(name: job.scene, variant: layout, presented: presented, files: read), of: job)
+    let last = reusesViews ? reused(job, layout) : nil
+    let laidOut =
+      try last
+      ?? {
+        let (presented, read) = try FileReads.collecting { try self.presented(shown, document, layout, job.row) }
+        return DocumentCache.LaidOutRow(name: job.scene, variant: layout, presented: presented, files: read)
+      }()
+    // Views whose layout was a large part of the limit are not kept: that of another row might exceed it.
+    if reusesViews, LayoutWork.usedShare < 0.1, laidOut.presented.tree.root.layoutOverflow == nil {
+      documents.keep(laidOut, of: job.document)
     }
     return LaidOutScene(
-      presented, scale: variant.scale, row: job.row?.label, files: files.merging(read).removing(job.document.name))
+      laidOut.presented, scale: variant.scale, row: job.row?.label,
+      files: files.merging(laidOut.files).removing(job.document.name))
   }
 
-  /// Keeps the views of a row for the next one, unless their layout was a large part of the limit.
-  private func keep(_ row: DocumentCache.LaidOutRow, of job: RenderJob) {
-    guard LayoutWork.usedShare < 0.1, row.presented.tree.root.layoutOverflow == nil else { return }
-    documents.keep(row, of: job.document)
+  /// Returns the views of the document's previous row, which show the row of a job; nil if new views are needed.
+  private func reused(_ job: RenderJob, _ variant: Variant) -> DocumentCache.LaidOutRow? {
+    guard let row = job.row, var last = documents.takeScene(job.scene, variant, of: job.document),
+      last.presented.show(row.values)
+    else { return nil }
+    reuseCount += 1
+    return last
   }
 
   private func presented(

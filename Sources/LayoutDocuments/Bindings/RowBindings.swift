@@ -34,7 +34,10 @@ struct RowBindings {
   }
 
   /// Returns whether fields of a row override properties of views, as `title.text` does.
-  private static func hasOverrides(_ row: DataValue) -> Bool { row.fieldNames.contains { $0.contains(".") } }
+  private static func hasOverrides(_ row: DataValue) -> Bool {
+    guard case .object(let fields) = row else { return false }
+    return fields.keys.contains { $0.contains(".") }
+  }
 
   /// Returns the setters of the properties that differ in another row; nil if new views are needed.
   mutating func setters(for row: DataValue) -> [@MainActor () -> Void]? {
