@@ -130,6 +130,8 @@ extension UIView {
     layer.view = self
     layer.frame = frame.standardized
     // A negative size becomes the origin of the bounds.
-    layer.bounds.origin = CGPoint(x: min(0, frame.size.width), y: min(0, frame.size.height))
+    if frame.size.width < 0 || frame.size.height < 0 {
+      layer.bounds.origin = CGPoint(x: min(0, frame.size.width), y: min(0, frame.size.height))
+    }
   }
 }
