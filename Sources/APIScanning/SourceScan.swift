@@ -178,7 +178,7 @@ private final class UseCollector: SyntaxVisitor {
     let name: String
     let line: Int
     /// Indicates whether a module is imported under a condition, such as `#if canImport(Kit)`.
-    var isConditional = false
+    let isConditional: Bool
   }
 
   private(set) var uses: [Use] = []
@@ -190,15 +190,15 @@ private final class UseCollector: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  private func add(_ kind: Use.Kind, _ token: TokenSyntax) {
+  private func add(_ kind: Use.Kind, _ token: TokenSyntax, isConditional: Bool = false) {
     let line = token.startLocation(converter: locations).line
-    uses.append(Use(kind: kind, name: token.text.trimmingCharacters(in: ["`"]), line: line))
+    let name = token.text.trimmingCharacters(in: ["`"])
+    uses.append(Use(kind: kind, name: name, line: line, isConditional: isConditional))
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let first = node.path.first else { return .skipChildren }
-    add(.module, first.name)
-    uses[uses.count - 1].isConditional = node.ancestorOrSelf { $0.as(IfConfigDeclSyntax.self) } != nil
+    add(.module, first.name, isConditional: node.ancestorOrSelf { $0.as(IfConfigDeclSyntax.self) } != nil)
     return .skipChildren
   }
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
