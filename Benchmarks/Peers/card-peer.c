@@ -7,14 +7,14 @@
 #include <cairo.h>
 #include <hb-ft.h>
 #include <hb.h>
-#include <isa-l/crc.h>
-#include <isa-l/igzip_lib.h>
 #include <math.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <turbojpeg.h>
+
+#include "png.h"
 
 enum { width = 1200, height = 630, longest_line = 400 };
 
@@ -24,12 +24,7 @@ static cairo_font_face_t *fonts[2];
 static hb_font_t *shapers[2];
 static hb_buffer_t *buffer;
 static cairo_surface_t *photo, *emoji;
-static uint8_t *pixels, *rows, *compressed, *level_buffer;
-
-static void *need(void *memory) {
-  if (!memory) exit(1);
-  return memory;
-}
+static uint8_t *pixels;
 
 static uint8_t *read_file(const char *path, size_t *count) {
   FILE *input = need(fopen(path, "rb"));
@@ -91,11 +86,8 @@ static void start(char **arguments) {
   if (cairo_surface_status(large)) exit(1);
   emoji = scaled(large, 38, 38);
   cairo_surface_destroy(large);
-  size_t total = ((size_t)width * 3 + 1) * height;
   pixels = need(malloc((size_t)width * height * 4));
-  rows = need(malloc(total + 16));
-  compressed = need(malloc(total + total / 8 + 1000));
-  level_buffer = need(malloc(ISAL_DEF_LVL1_EXTRA_LARGE));
+  png_start(width, height);
 }
 
 // Draws a line of text and returns the x coordinate of its end.
@@ -154,56 +146,6 @@ static void draw(const char *kind, const char *title, const char *author) {
   cairo_surface_destroy(surface);
 }
 
-static void store32(uint8_t *at, uint32_t value) {
-  for (int byte = 3; byte >= 0; byte--) *at++ = (uint8_t)(value >> (byte * 8));
-}
-
-static void write_chunk(FILE *output, const char *type, const uint8_t *bytes, size_t count) {
-  uint8_t word[8];
-  store32(word, (uint32_t)count);
-  memcpy(word + 4, type, 4);
-  fwrite(word, 1, 8, output);
-  fwrite(bytes, 1, count, output);
-  uint32_t sum = crc32_gzip_refl(crc32_gzip_refl(0, (const uint8_t *)type, 4), bytes, count);
-  store32(word, sum);
-  fwrite(word, 1, 4, output);
-}
-
-static void write_png(const char *path) {
-  size_t row = (size_t)width * 3 + 1;
-  for (int y = 0; y < height; y++) {
-    uint8_t *to = rows + (size_t)y * row;
-    const uint8_t *from = pixels + (size_t)y * width * 4;
-    *to++ = 0;
-    for (int x = 0; x < width; x++, from += 4, to += 3) {
-      to[0] = from[2];
-      to[1] = from[1];
-      to[2] = from[0];
-    }
-  }
-  struct isal_zstream stream;
-  isal_deflate_init(&stream);
-  stream.level = 1;
-  stream.level_buf = level_buffer;
-  stream.level_buf_size = ISAL_DEF_LVL1_EXTRA_LARGE;
-  stream.gzip_flag = IGZIP_ZLIB;
-  stream.end_of_stream = 1;
-  stream.next_in = rows;
-  stream.avail_in = (uint32_t)(row * height);
-  stream.next_out = compressed;
-  stream.avail_out = (uint32_t)(row * height + row * height / 8 + 1000);
-  if (isal_deflate(&stream)) exit(1);
-  uint8_t header[13] = {[8] = 8, [9] = 2};
-  store32(header, width);
-  store32(header + 4, height);
-  FILE *output = need(fopen(path, "wb"));
-  fwrite("\x89PNG\r\n\x1a\n", 1, 8, output);
-  write_chunk(output, "IHDR", header, 13);
-  write_chunk(output, "IDAT", compressed, stream.total_out);
-  write_chunk(output, "IEND", NULL, 0);
-  if (fclose(output)) exit(1);
-}
-
 int main(int argc, char **argv) {
   if (argc != 6) return 2;
   start(argv);
@@ -213,7 +155,7 @@ int main(int argc, char **argv) {
     if (!author) return 2;
     draw(kind, title, author);
     snprintf(path, sizeof path, "%s/%d.png", argv[5], number);
-    write_png(path);
+    write_png(path, pixels, width, height);
   }
   return 0;
 }

@@ -6,13 +6,13 @@
 #include <cairo.h>
 #include <ft2build.h>
 #include FT_MULTIPLE_MASTERS_H
-#include <isa-l/crc.h>
-#include <isa-l/igzip_lib.h>
 #include <math.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "png.h"
 
 enum { longest_line = 65536, most_glyphs = 4096, most_fonts = 16 };
 
@@ -28,16 +28,11 @@ static int font_count, width, height;
 static double scale;
 static cairo_surface_t *surface;
 static cairo_t *cairo;
-static uint8_t *pixels, *rows, *compressed, *level_buffer;
+static uint8_t *pixels;
 
 static void fail(const char *what) {
   fprintf(stderr, "display-peer: %s\n", what);
   exit(1);
-}
-
-static void *need(void *memory) {
-  if (!memory) fail("no memory or no such file");
-  return memory;
 }
 
 static cairo_font_face_t *face(double optical_size, double weight) {
@@ -111,11 +106,8 @@ static void begin(char *line) {
   if (new_width != width || new_height != height) {
     if (pixels) fail("drawings of several sizes");
     (width = new_width, height = new_height);
-    size_t total = ((size_t)width * 3 + 1) * height;
     pixels = need(malloc((size_t)width * height * 4));
-    rows = need(malloc(total + 16));
-    compressed = need(malloc(total + total / 8 + 1000));
-    level_buffer = need(malloc(ISAL_DEF_LVL1_EXTRA_LARGE));
+    png_start(width, height);
   }
   memset(pixels, 0, (size_t)width * height * 4);
   surface = cairo_image_surface_create_for_data(pixels, CAIRO_FORMAT_ARGB32, width, height, width * 4);
@@ -130,52 +122,11 @@ static void begin(char *line) {
   cairo_font_options_destroy(options);
 }
 
-static void store32(uint8_t *at, uint32_t value) {
-  for (int byte = 3; byte >= 0; byte--) *at++ = (uint8_t)(value >> (byte * 8));
-}
-
-static void write_chunk(FILE *output, const char *type, const uint8_t *bytes, size_t count) {
-  uint8_t word[8];
-  store32(word, (uint32_t)count);
-  memcpy(word + 4, type, 4);
-  fwrite(word, 1, 8, output);
-  fwrite(bytes, 1, count, output);
-  store32(word, crc32_gzip_refl(crc32_gzip_refl(0, (const uint8_t *)type, 4), bytes, count));
-  fwrite(word, 1, 4, output);
-}
-
-static void write_png(const char *path) {
+static void finish(const char *path) {
   cairo_destroy(cairo);
   cairo_surface_flush(surface);
   cairo_surface_destroy(surface);
-  size_t row = (size_t)width * 3 + 1;
-  for (int y = 0; y < height; y++) {
-    uint8_t *to = rows + (size_t)y * row;
-    const uint8_t *from = pixels + (size_t)y * width * 4;
-    *to++ = 0;
-    for (int x = 0; x < width; x++, from += 4, to += 3) (to[0] = from[2], to[1] = from[1], to[2] = from[0]);
-  }
-  struct isal_zstream stream;
-  isal_deflate_init(&stream);
-  stream.level = 1;
-  stream.level_buf = level_buffer;
-  stream.level_buf_size = ISAL_DEF_LVL1_EXTRA_LARGE;
-  stream.gzip_flag = IGZIP_ZLIB;
-  stream.end_of_stream = 1;
-  stream.next_in = rows;
-  stream.avail_in = (uint32_t)(row * height);
-  stream.next_out = compressed;
-  stream.avail_out = (uint32_t)(row * height + row * height / 8 + 1000);
-  if (isal_deflate(&stream)) fail("a picture cannot be encoded");
-  uint8_t header[13] = {[8] = 8, [9] = 2};
-  store32(header, width);
-  store32(header + 4, height);
-  FILE *output = need(fopen(path, "wb"));
-  fwrite("\x89PNG\r\n\x1a\n", 1, 8, output);
-  write_chunk(output, "IHDR", header, 13);
-  write_chunk(output, "IDAT", compressed, stream.total_out);
-  write_chunk(output, "IEND", NULL, 0);
-  if (fclose(output)) fail("a picture cannot be written");
+  write_png(path, pixels, width, height);
 }
 
 int main(int argc, char **argv) {
@@ -188,7 +139,7 @@ int main(int argc, char **argv) {
   FT_Init_FreeType(&library);
   while (fgets(line, sizeof line, stdin)) {
     if (!strncmp(line, "bounds ", 7)) {
-      if (number) write_png(path);
+      if (number) finish(path);
       begin(line);
       snprintf(path, sizeof path, "%s/%d.png", argv[3], ++number);
     } else if (!strncmp(line, "fill rect=", 10)) {
@@ -207,6 +158,6 @@ int main(int argc, char **argv) {
       fail(line);
     }
   }
-  if (number) write_png(path);
+  if (number) finish(path);
   return 0;
 }

@@ -1,26 +1,15 @@
+import TestSupport
+
 /// A generator of documents of a few views, and of data rows for them. A seed always results in the same document and rows.
 struct RowDocument {
-  /// SplitMix64 (Steele, Lea and Flood, 2014), which is the same on every platform.
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-  }
-
-  private var generator: Generator
+  private var generator: SplitMix64
   /// Indicates whether rows can have errors, lack values, or change the structure.
   private let isWild: Bool
   /// The text of the document.
   private(set) var text = ""
 
   init(seed: UInt64) {
-    generator = Generator(state: seed)
+    generator = SplitMix64(seed: seed)
     isWild = seed % 4 == 0
     let size = pick(["320x200", "200x120", "320xfit", "fitxfit", "fitx90", "100x60", "100.3x60.7"])
     let views = (0..<int(2...4)).map { view("v\($0)", depth: 0) }

@@ -1,22 +1,11 @@
+import TestSupport
+
 /// A generator of random changes to documents. A seed always results in the same changes.
 struct DocumentMutation {
-  /// SplitMix64 (Steele, Lea and Flood, 2014), which is the same on every platform.
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-  }
-
-  private var generator: Generator
+  private var generator: SplitMix64
 
   init(seed: UInt64) {
-    generator = Generator(state: seed)
+    generator = SplitMix64(seed: seed)
   }
 
   /// Values that few properties accept: of other types, out of range, or with special syntax.
