@@ -6,7 +6,9 @@ cluster-demo: setup ## Render 10,000 rows on a Spark cluster on this machine; co
 	@make/cluster-demo.sh
 
 rows: ## Compare 10,000 rows of random documents, shown by the same views, with new views for each row
-	HEADFRAME_ROW_DOCUMENTS=1000 swift test $(SWIFTFLAGS) --filter RowReuseTests
+	@HEADFRAME_ROW_DOCUMENTS=1000 swift test $(SWIFTFLAGS) --filter RowReuseTests >.build/rows.log 2>&1 || \
+	  { grep -A 40 ' recorded an issue ' .build/rows.log || tail -n 20 .build/rows.log; exit 1; } >&2
+	@tail -n 1 .build/rows.log
 
 bench-batch: setup $(CARD_PEERS)/installed ## Time batches with one job and with two, and a card with a photo, compared with C and other libraries
 	@swift build $(SWIFTFLAGS) -c release --product headframe
