@@ -70,13 +70,13 @@ struct HeightForWidth {
 
   /// Measures text at its solved width. Returns whether any size changed.
   ///
-  /// Duplicates and text that is not laid out are removed from `texts`.
+  /// Duplicates, and text that no longer wraps or is not laid out, are removed from `texts`.
   private func measure(_ texts: inout [any HeightForWidthView], in engine: LayoutEngine) -> Bool {
     var seen = Set<ObjectIdentifier>()
     var laidOut: [any HeightForWidthView] = []
     var anyChanged = false
     for text in texts where seen.insert(ObjectIdentifier(text)).inserted {
-      guard let solved = engine.frame(of: text.layoutNode) else { continue }
+      guard text.wrapsContent, let solved = engine.frame(of: text.layoutNode) else { continue }
       laidOut.append(text)
       if text.adjust(to: text.pixelGrid.round(solved).width) { anyChanged = true }
     }
