@@ -53,6 +53,8 @@ struct FigureComposition {
   private static let edge: CGFloat = 6
   /// The distances of a leader's dot from the edge of its view, in order of preference.
   private static let dotDepths: [CGFloat] = [3, 6, 10, 15, 22, 30]
+  /// The distances that a dot has if the places of `dotDepths` are taken, such as by other dots in the view.
+  private static let otherDotDepths = stride(from: CGFloat(4), through: 60, by: 2)
   /// The length by which baselines extend beyond text.
   private static let baselineEnd: CGFloat = 8
 
@@ -287,8 +289,7 @@ struct FigureComposition {
   }
 
   private mutating func accept(_ placements: [Placement]) {
-    // Where views have outlines, a leader ends at one, and a dot could be on another.
-    let hasOutlines = fixed.contains { $0.line.role == .outline }
+    var leaders: [(index: Int, line: FigureLine)] = []
     for (index, placement) in placements.enumerated() {
       waiting[index].placement = placement
       guard let subject = waiting[index].request.subject,
@@ -296,13 +297,25 @@ struct FigureComposition {
       else { continue }
       if engine.viewsCrossed(by: placement, at: subject) > 0 {
         endLeader(line, at: index, inside: subject)
-      } else if !hasOutlines {
-        waiting[index].dot = engine.dot(atEndOf: line, radius: FigurePen.dotSize / 2)
-        if let dot = waiting[index].dot { engine.reserveDot(at: dot, radius: FigurePen.dotSize / 2) }
+      } else {
+        leaders.append((index, line))
       }
     }
+    // Where views have outlines, a leader ends at one, and a dot could be on another. The dots of leaders that cross
+    // views have their places first, since these leaders are not understood without.
+    if !fixed.contains(where: { $0.line.role == .outline }) { addDots(to: leaders) }
     placed += waiting
     waiting = []
+  }
+
+  /// Ends leaders that cross no view in dots where there is a place.
+  private mutating func addDots(to leaders: [(index: Int, line: FigureLine)]) {
+    let radius = FigurePen.dotSize / 2
+    for (index, line) in leaders {
+      guard let dot = engine.dot(atEndOf: line, radius: radius) else { continue }
+      waiting[index].dot = dot
+      engine.reserveDot(at: dot, radius: radius)
+    }
   }
 
   /// Ends a leader that crosses views with a dot inside its own view, as in engineering drawings.
@@ -312,7 +325,7 @@ struct FigureComposition {
     let radius = FigurePen.dotSize / 2
     // Beyond the middle of its view, a leader can lead across the values of the view.
     let inner = subject.insetBy(dx: radius, dy: radius)
-    let deep = Self.dotDepths.map { line.lengthened(by: $0).end }.filter { inner.contains($0) }
+    let deep = (Self.dotDepths + Self.otherDotDepths).map { line.lengthened(by: $0).end }.filter { inner.contains($0) }
     let dots = Self.dotDepths.map { line.ending(inside: subject, by: $0).end } + deep
     func box(_ dot: CGPoint) -> CGRect { CGRect(origin: dot, size: .zero).insetBy(dx: -radius, dy: -radius) }
     let open = dots.filter { engine.isFreeOfText(box($0)) }
