@@ -19,11 +19,11 @@ struct Appearance {
 /// Sources: vastdevblog.vast.com/blog/2012/04/08/uiviewcontroller-life-cycle (navigation), pgzxc.github.io/posts/efa3afd7
 /// (tabs), wangling.me/2014/02/the-inconsistent-order-of-view-transition-events (pages).
 enum ExchangeOrder {
-  /// The old controller's `willDisappear` and `didDisappear` precede the new one's `willAppear` and `didAppear`.
+  /// `willDisappear` precedes `willAppear`, and `didDisappear` precedes `didAppear`.
   case oldFirst
-  /// The new controller's `willAppear` precedes `willDisappear`, but its `didAppear` follows `didDisappear`.
+  /// `willAppear` precedes `willDisappear`, but `didDisappear` precedes `didAppear`.
   case newFirst
-  /// The new controller's `willAppear` and `didAppear` precede `willDisappear` and `didDisappear`.
+  /// `willAppear` precedes `willDisappear`, and `didAppear` precedes `didDisappear`.
   case newAlwaysFirst
 }
 
