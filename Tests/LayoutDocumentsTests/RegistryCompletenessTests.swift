@@ -41,6 +41,7 @@ struct RegistryCompletenessTests {
     "set by segments": [
       "UISegmentedControl.title", "UISegmentedControl.image", "UISegmentedControl.width", "UISegmentedControl.enabled",
     ],
+    "the offset of a segment's content, which needs code": ["UISegmentedControl.contentOffset"],
     "set by scrollDirection and interSectionSpacing": ["UICollectionViewCompositionalLayout.configuration"],
     "set by transform": ["CALayer.affineTransform"],
     "set by the layer's cornerRadius and maskedCorners": ["UIView.cornerConfiguration"],
@@ -55,7 +56,7 @@ struct RegistryCompletenessTests {
       "UISearchController.searchResultsUpdater",
     ],
     "actions, menus and closures, which need code": [
-      "UIBarButtonItem.primaryAction", "UIBarButtonItem.action", "UIBarButtonItem.target",
+      "UIBarButtonItem.primaryAction", "UIBarButtonItem.action", "UIBarButtonItem.target", "UISegmentedControl.action",
       "UIButton.configurationUpdateHandler",
       "UIButton.automaticallyUpdatesConfiguration", "UICollectionViewCell.configurationUpdateHandler",
       "UICollectionViewCell.automaticallyUpdatesContentConfiguration",

@@ -4,6 +4,15 @@ import UIFoundation
 @testable import UIGraphics
 
 @Suite("Colors") struct UIColorTests {
+  // stackoverflow.com/questions/47443647
+  @Test("The description of a color has its components in their color space")
+  func description() {
+    let green = UIColor(red: 0, green: 210 / 255, blue: 0, alpha: 1)
+    #expect(green.description == "UIExtendedSRGBColorSpace 0 0.823529 0 1")
+    #expect(UIColor.red.description == "UIExtendedSRGBColorSpace 1 0 0 1")
+    #expect(UIColor(white: 0.5, alpha: 0.25).description == "UIExtendedGrayColorSpace 0.5 0.25")
+  }
+
   private let light = UITraitCollection(userInterfaceStyle: .light)
   private let dark = UITraitCollection(userInterfaceStyle: .dark)
 

@@ -204,9 +204,13 @@ open class UIColor: AttributeObject, NSCopying, @unchecked Sendable {
     return true
   }
 
+  /// The components in their color space, as UIKit prints them, or the name of a dynamic color.
   open override var description: String {
     switch content {
-    case .fixed(let rgba, _): "<UIColor \(rgba.hexDescription)>"
+    case .fixed(let rgba, let isGray):
+      isGray
+        ? String(format: "UIExtendedGrayColorSpace %g %g", rgba.red, rgba.alpha)
+        : String(format: "UIExtendedSRGBColorSpace %g %g %g %g", rgba.red, rgba.green, rgba.blue, rgba.alpha)
     case .semantic(let color): "<UIColor \(color.name)>"
     case .faded(let base, let alpha): "<UIColor \(base) alpha \(alpha)>"
     case .dynamic: "<UIColor dynamic>"

@@ -30,7 +30,16 @@ open class UINavigationController: UIViewController {
     didSet { stackDidChange(from: oldValue) }
   }
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    self.viewControllers = viewControllers
+    changeStack(animated) { self.viewControllers = viewControllers }
+  }
+  /// Indicates whether the running change of the stack is animated.
+  private var isChangeAnimated = false
+
+  private func changeStack(_ animated: Bool, _ change: () -> Void) {
+    let outer = isChangeAnimated
+    isChangeAnimated = animated
+    change()
+    isChangeAnimated = outer
   }
   open var topViewController: UIViewController? { viewControllers.last }
   open var visibleViewController: UIViewController? {
@@ -43,12 +52,15 @@ open class UINavigationController: UIViewController {
         "Pushing the same view controller instance more than once is not supported (\(viewController))")
       return
     }
-    viewControllers.append(viewController)
+    changeStack(animated) { viewControllers.append(viewController) }
   }
 
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
-    viewControllers.count > 1 ? viewControllers.removeLast() : nil
+    guard viewControllers.count > 1 else { return nil }
+    var popped: UIViewController?
+    changeStack(animated) { popped = viewControllers.removeLast() }
+    return popped
   }
 
   @discardableResult
@@ -60,7 +72,7 @@ open class UINavigationController: UIViewController {
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let index = viewControllers.firstIndex(where: { $0 === viewController }) else { return nil }
     let popped = Array(viewControllers[(index + 1)...])
-    if !popped.isEmpty { viewControllers = Array(viewControllers[...index]) }
+    if !popped.isEmpty { changeStack(animated) { viewControllers = Array(viewControllers[...index]) } }
     return popped
   }
 
@@ -84,29 +96,34 @@ open class UINavigationController: UIViewController {
   }
 
   private func stackDidChange(from old: [UIViewController]) {
-    replaceChildren(old, by: viewControllers)
-    showItems()
-    if isViewLoaded { showTop() }
-    barsDidChange()
-    (parent as? UITabBarController)?.barVisibilityMayHaveChanged()
+    replaceChildren(old, by: { viewControllers }) {
+      showItems()
+      barsDidChange()
+      (parent as? UITabBarController)?.barVisibilityMayHaveChanged()
+      if isViewLoaded { showTop() }
+    }
   }
 
   private func showTop() {
     guard shownChild !== topViewController else { return }
     navigationBar.scrolledDistance = 0
-    let shown = isAppeared ? topViewController : nil
-    if let shown { delegate?.navigationController(self, willShow: shown, animated: false) }
-    show(child: topViewController) { placeChild() }
-    if let shown { delegate?.navigationController(self, didShow: shown, animated: false) }
+    let (shown, animated) = (isAppeared ? topViewController : nil, isChangeAnimated)
+    show(child: topViewController, order: .oldFirst, animated: animated) {
+      if let shown { delegate?.navigationController(self, willShow: shown, animated: animated) }
+      placeChild()
+    }
+    if let shown { delegate?.navigationController(self, didShow: shown, animated: animated) }
   }
 
   open override func viewWillAppear(_ animated: Bool) {
-    if let topViewController { delegate?.navigationController(self, willShow: topViewController, animated: animated) }
     super.viewWillAppear(animated)
+    shownChild?.beginAppearing(animated)
+    if let topViewController { delegate?.navigationController(self, willShow: topViewController, animated: animated) }
   }
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    shownChild?.endAppearing()
     if let topViewController { delegate?.navigationController(self, didShow: topViewController, animated: animated) }
   }
 

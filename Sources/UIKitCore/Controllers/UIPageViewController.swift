@@ -75,10 +75,18 @@ open class UIPageViewController: UIViewController {
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
-    replaceChildren(self.viewControllers ?? [], by: viewControllers ?? [])
+    let (old, new) = (self.viewControllers ?? [], viewControllers ?? [])
     self.viewControllers = viewControllers
-    if isViewLoaded { scrollView?.showMiddlePage() }
-    viewIfLoaded?.setNeedsLayout()
+    replaceChildren(old, by: { self.viewControllers ?? [] }) {
+      let leaving = old.filter { controller in !new.contains { $0 === controller } }
+      let arriving = new.filter { controller in !old.contains { $0 === controller } }
+      let order: ExchangeOrder = transitionStyle == .scroll ? .newAlwaysFirst : .newFirst
+      exchangeVisible(leaving, for: arriving, order: order, animated: animated) {
+        for controller in leaving { removeView(of: controller) }
+        if isViewLoaded { scrollView?.showMiddlePage() }
+        viewIfLoaded?.setNeedsLayout()
+      }
+    }
     guard animated else {
       completion?(true)
       return

@@ -69,9 +69,11 @@ open class UISplitViewController: UIViewController {
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     let isWrapped = style != .unspecified && !(vc is UINavigationController) && column != .compact
     let new = isWrapped ? vc.map { UINavigationController(rootViewController: $0) } : vc
-    replaceChildren(controller(in: column).map { [$0] } ?? [], by: new.map { [$0] } ?? [])
-    columns.removeAll { $0.column == column }
-    if let new { columns.append((column, new)) }
+    let current = new.map { [$0] } ?? []
+    replaceChildren(controller(in: column).map { [$0] } ?? [], by: { current }) {
+      columns.removeAll { $0.column == column }
+      if let new { columns.append((column, new)) }
+    }
     viewIfLoaded?.setNeedsLayout()
   }
 

@@ -44,33 +44,38 @@ extension UIViewController {
     childView.guideState.imposedSafeArea = .zero
   }
 
-  /// Removes old children that are not among the new ones, and adds new children that are missing.
-  func replaceChildren(_ old: [UIViewController], by new: [UIViewController]) {
-    for controller in old where !new.contains(where: { $0 === controller }) {
-      controller.willMove(toParent: nil)
+  /// Removes old children that are not among the current ones, and adds current ones that are missing.
+  ///
+  /// `transition` displays the new children. During it, removed controllers are still children, and their appearance
+  /// methods can replace the children again.
+  func replaceChildren(
+    _ old: [UIViewController], by current: () -> [UIViewController], transition: () -> Void = {}
+  ) {
+    func isCurrent(_ controller: UIViewController) -> Bool { current().contains { $0 === controller } }
+    let removed = old.filter { !isCurrent($0) }
+    let added = current().filter { $0.parent !== self }
+    for controller in removed { controller.willMove(toParent: nil) }
+    for controller in added { addChild(controller) }
+    transition()
+    for controller in removed where controller.parent === self && !isCurrent(controller) {
       removeView(of: controller)
       controller.removeFromParent()
     }
-    for controller in new where controller.parent !== self {
-      addChild(controller)
-      controller.didMove(toParent: self)
-    }
+    for controller in added where controller.parent === self { controller.didMove(toParent: self) }
   }
 
   /// Shows a child instead of `shownChild`, with appearance callbacks if this controller is visible.
   ///
   /// `place` adds the view of the new child.
-  func show(child new: UIViewController?, place: () -> Void) {
+  func show(child new: UIViewController?, order: ExchangeOrder, animated: Bool, place: () -> Void) {
     let old = shownChild
     shownChild = new
-    if isAppeared { old?.viewWillDisappear(false) }
-    if let old { removeView(of: old) }
-    if isAppeared { new?.viewWillAppear(false) }
-    place()
-    guard isAppeared else { return }
-    old?.viewDidDisappear(false)
-    new?.viewIsAppearing(false)
-    new?.viewDidAppear(false)
+    exchangeVisible(
+      old.map { [$0] } ?? [], for: new.map { [$0] } ?? [], order: order, animated: animated
+    ) {
+      if let old { removeView(of: old) }
+      place()
+    }
   }
 
   /// Returns the part of the superview's safe area that the view has, in points.

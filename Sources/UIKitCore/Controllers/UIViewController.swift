@@ -133,14 +133,17 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   }
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {}
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { nil }
-  /// Immediately replaces the view of one child with another child's view.
+  /// Immediately replaces the view of one child with another child's view, with appearance callbacks.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    if let parent = fromViewController.view.superview { parent.addSubview(toViewController.view) }
-    animations?()
-    fromViewController.view.removeFromSuperview()
+    let superview = fromViewController.view.superview
+    exchangeVisible([fromViewController], for: [toViewController], order: .newFirst, animated: duration > 0) {
+      superview?.addSubview(toViewController.view)
+      animations?()
+      fromViewController.view.removeFromSuperview()
+    }
     UIView.complete(completion, after: duration)
   }
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
@@ -191,50 +194,26 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   }
 
   open func viewDidLoad() {}
-  // Children appear and disappear with the controller, which forwards these calls to them.
-  open func viewWillAppear(_ animated: Bool) {
-    isAppeared = true
-    for child in shownChildren { child.viewWillAppear(animated) }
-  }
-  open func viewIsAppearing(_ animated: Bool) { for child in shownChildren { child.viewIsAppearing(animated) } }
-  open func viewDidAppear(_ animated: Bool) {
-    isDisplayed = true
-    for child in shownChildren { child.viewDidAppear(animated) }
-  }
-  open func viewWillDisappear(_ animated: Bool) { for child in shownChildren { child.viewWillDisappear(animated) } }
-  open func viewDidDisappear(_ animated: Bool) {
-    isAppeared = false
-    isDisplayed = false
-    for child in shownChildren { child.viewDidDisappear(animated) }
-  }
-  /// Indicates whether the controller is visible, after it has appeared and until it has disappeared.
-  final private(set) var isDisplayed = false
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  final var appearance = Appearance()
   /// The last part of the superview's safe area that the view had.
   final var lastInheritedSafeArea: InheritedSafeArea?
-  /// Indicates whether the controller is visible, from just before it appears until it has disappeared.
-  final private(set) var isAppeared = false
   /// The only visible child of a navigation or tab bar controller.
   final var shownChild: UIViewController?
-  private var shownChildren: [UIViewController] {
-    if let shownChild { return [shownChild] }
-    guard let ownView, shouldAutomaticallyForwardAppearanceMethods else { return [] }
-    return children.filter { $0.viewIfLoaded?.isDescendant(of: ownView) ?? false }
-  }
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
-    isAppearingManually = isAppearing
+    beginManualTransition(isAppearing, animated: animated)
   }
-  open func endAppearanceTransition() {
-    guard let isAppearingManually else { return }
-    self.isAppearingManually = nil
-    if isAppearingManually { viewDidAppear(false) } else { viewDidDisappear(false) }
-  }
-  /// Indicates whether a manual appearance transition shows the controller; nil outside of a transition.
-  private var isAppearingManually: Bool?
+  open func endAppearanceTransition() { endManualTransition() }
   open internal(set) var isBeingPresented = false
   open internal(set) var isBeingDismissed = false
-  open var isMovingToParent: Bool { false }
-  open var isMovingFromParent: Bool { false }
+  /// Indicates whether the controller appears because it was added to its parent.
+  open internal(set) var isMovingToParent = false
+  /// Indicates whether the controller disappears because it is removed from its parent.
+  open internal(set) var isMovingFromParent = false
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { ownView?.layoutMarginsChanged() }
   }
@@ -350,8 +329,10 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
     didMove(toParent: nil)
   }
 
-  open func willMove(toParent parent: UIViewController?) {}
-  open func didMove(toParent parent: UIViewController?) {}
+  open func willMove(toParent parent: UIViewController?) {
+    (isMovingToParent, isMovingFromParent) = (parent != nil, parent == nil)
+  }
+  open func didMove(toParent parent: UIViewController?) { (isMovingToParent, isMovingFromParent) = (false, false) }
   /// Displays a controller in the nearest container that supports it, or else presents it.
   open func show(_ viewController: UIViewController, sender: Any?) {
     if let parent { parent.show(viewController, sender: sender) } else { present(viewController, animated: true) }

@@ -38,6 +38,9 @@ open class CALayer: NSObject, CAMediaTiming {
   @exclusivity(unchecked) open var position: CGPoint = .zero
   open var zPosition: CGFloat = 0
   /// The smallest rectangle around the layer in its superlayer's space, in points.
+  ///
+  /// Setting it in a transformed layer sets the bounds to the size of the rectangle, as a vector, in the layer's space.
+  /// The frame is then larger than the rectangle if the transform rotates. Source: stackoverflow.com/questions/5802830.
   open var frame: CGRect {
     get { CGRect(origin: .zero, size: bounds.size).applying(transformToSuperlayer(fromOrigin: .zero)) }
     set {
@@ -45,8 +48,8 @@ open class CALayer: NSObject, CAMediaTiming {
       if planeTransform.isIdentity {
         bounds = CGRect(origin: bounds.origin, size: size)
       } else {
-        let inverse = CGRect(origin: .zero, size: size).applying(planeTransform.inverted())
-        bounds = CGRect(origin: bounds.origin, size: inverse.size)
+        let inverse = size.applying(planeTransform.inverted())
+        bounds = CGRect(origin: bounds.origin, size: CGSize(width: abs(inverse.width), height: abs(inverse.height)))
       }
       position = CGPoint(
         x: newValue.minX + size.width * anchorPoint.x, y: newValue.minY + size.height * anchorPoint.y)

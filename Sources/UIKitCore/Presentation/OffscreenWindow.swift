@@ -164,14 +164,17 @@ public struct OffscreenWindow {
     defer { UIScreen.restoreSize(previousSize) }
     let view: UIView = controller.view
     // A visible controller receives changes of size and traits. An invisible controller appears.
-    let transition = controller.isAppeared ? SizeTransition(in: view) : nil
+    let isVisible = controller.isAppeared || controller.ownPresented != nil
+    let transition = isVisible ? SizeTransition(in: view) : nil
+    controller.appearance.isMovingToPicture = true
+    defer { controller.appearance.isMovingToPicture = false }
     if let transition {
       if !environment.traits.hasSizeClasses(of: view.traitCollection) {
         controller.willTransition(to: environment.traits, with: transition)
       }
       if view.bounds.size != environment.size { controller.viewWillTransition(to: environment.size, with: transition) }
     } else {
-      controller.viewWillAppear(false)
+      controller.beginAppearing(false)
     }
     if isHosted {
       self.init(ofHosted: view, beforeAnimationsIn: environment)
@@ -181,9 +184,9 @@ public struct OffscreenWindow {
     if let transition {
       transition.finish()
     } else {
-      controller.viewIsAppearing(false)
+      controller.noteGeometryOfAll()
       view.layoutIfNeeded()
-      controller.viewDidAppear(false)
+      controller.endAppearing()
     }
     view.layoutIfNeeded()
     endAnimations()

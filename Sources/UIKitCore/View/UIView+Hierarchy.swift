@@ -66,6 +66,11 @@ extension UIView {
       move(view, to: min(index, subviews.count - 1))
       return
     }
+    view.notifyControllers(ofMoveTo: self) { adopt(view, at: index) }
+  }
+
+  /// Inserts a view of another superview, or of none.
+  private func adopt(_ view: UIView, at index: Int) {
     let (oldWindow, oldTint) = (view.window, view.inheritedTintColor)
     view.willMove(toSuperview: self)
     let newWindow = self.window
@@ -108,6 +113,10 @@ extension UIView {
 
   func leaveSuperview() {
     guard superview != nil else { return }
+    notifyControllers(ofMoveTo: nil) { detachWithCallbacks() }
+  }
+
+  private func detachWithCallbacks() {
     let hadWindow = window != nil
     willMove(toSuperview: nil)
     if hadWindow { notifyWillMove(to: nil) }

@@ -29,10 +29,14 @@ open class UIWindow: UIView {
     didSet {
       guard oldValue !== rootViewController else { return }
       oldValue?.viewIfLoaded?.removeFromSuperview()
-      guard let view = rootViewController?.view else { return }
+      guard let rootViewController, let view = rootViewController.view else { return }
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       view.frame = bounds
+      guard isVisible else { return addSubview(view) }
+      rootViewController.beginAppearing(false)
       addSubview(view)
+      layoutIfNeeded()
+      rootViewController.endAppearing()
     }
   }
   open private(set) var isKeyWindow = false
@@ -60,12 +64,14 @@ open class UIWindow: UIView {
 
   /// Indicates whether the window was shown.
   private var wasMadeVisible = false
+  /// Indicates whether the window is on the screen, where the controllers of added views appear.
+  var isVisible: Bool { wasMadeVisible && !isHidden }
   /// Indicates whether the main queue contains a layout of the window.
   private var isLayoutScheduled = false
 
   /// Schedules a layout of a visible window in the run loop.
   override func treeNeedsLayout() {
-    guard wasMadeVisible, !isHidden, !isLayoutScheduled, !pending.isRunning, MainQueue.isCurrent else { return }
+    guard isVisible, !isLayoutScheduled, !pending.isRunning, MainQueue.isCurrent else { return }
     isLayoutScheduled = true
     MainQueue.schedule { [weak self] in self?.performScheduledLayout() }
   }
@@ -80,12 +86,7 @@ open class UIWindow: UIView {
     isHidden = false
     wasMadeVisible = true
     makeKey()
-    guard let rootViewController, !rootViewController.isAppeared else { return layoutIfNeeded() }
-    rootViewController.viewWillAppear(false)
-    layoutIfNeeded()
-    rootViewController.viewIsAppearing(false)
-    layoutIfNeeded()
-    rootViewController.viewDidAppear(false)
+    appearWithControllers()
   }
 
   open func makeKey() {

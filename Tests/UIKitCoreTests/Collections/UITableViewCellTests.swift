@@ -162,6 +162,39 @@ struct UITableViewCellTests {
     #expect(cell.separatorLines.appearance.separator?.left == 77)
   }
 
+  // stackoverflow.com/questions/29349917: UITableViewCell's separatorInset reads 16 on an iPhone, and 20 on an iPad.
+  // Apple: the table's inset is "the default inset for all cells in the table"; the cell's "takes precedence", and
+  // "negative values are treated as if the inset is set to 0".
+  @Test("A cell's separator inset reads 16, 20 in wide rows, the table's, or its own")
+  func separatorInsets() throws {
+    final class Rows: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+      }
+    }
+    let rows = Rows()
+    for (width, margin) in [(375 as CGFloat, 16 as CGFloat), (834, 20)] {
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: width, height: 300))
+      table.dataSource = rows
+      table.layoutIfNeeded()
+      let cell = try #require(table.visibleCells.first)
+      #expect(table.separatorInset == UIEdgeInsets(top: 0, left: margin, bottom: 0, right: 0))
+      #expect(cell.separatorInset == table.separatorInset)
+
+      table.separatorInset = UIEdgeInsets(top: 0, left: 3, bottom: 0, right: 11)
+      #expect(cell.separatorInset == UIEdgeInsets(top: 0, left: 3, bottom: 0, right: 11))
+      table.separatorInsetReference = .fromAutomaticInsets
+      #expect(cell.separatorInset == UIEdgeInsets(top: 0, left: margin + 3, bottom: 0, right: 11))
+
+      cell.separatorInset = UIEdgeInsets(top: 0, left: -7, bottom: 0, right: 0)
+      table.layoutIfNeeded()
+      #expect(cell.separatorInset.left == -7)
+      #expect(cell.separatorLines.appearance.separator == .zero)
+    }
+    #expect(UITableViewCell().separatorInset.left == 16)
+  }
+
   // Apple's documentation: the constant "results in using the system standard value for a symbol image for that
   // dimension, even when the image is not a symbol image". `reservedLayoutSize` "doesn't affect the size of the image".
   @Test("The standard dimension reserves the space of a symbol for an image, and the text follows it")

@@ -85,7 +85,7 @@ struct UIControlTests {
     #expect(control.effectiveContentHorizontalAlignment == .right)
   }
 
-  @Test("Values stay in their range; NaN as a value, or a maximum below the minimum, results in the minimum")
+  @Test("Values stay in their range; NaN results in the minimum")
   func ranges() {
     let slider = UISlider()
     slider.maximumValue = 10
@@ -97,9 +97,91 @@ struct UIControlTests {
     #expect(stepper.value == 0)
 
     slider.value = .nan
-    slider.maximumValue = -5
 
     #expect(slider.value == 0)
+  }
+
+  // Apple, UISlider.minimumValue: "If you set the minimum value to a value larger than the maximum, the slider updates
+  // the maximum value to equal the minimum", and the value "to match the new minimum"; maximumValue likewise.
+  // UIStepper: "If you set a maximum or minimum value that would break this invariant, both values are set to the new
+  // value."
+  @Test("A bound beyond the other one moves the other bound and the value")
+  func crossedBounds() {
+    let (slider, stepper) = (UISlider(), UIStepper())
+    (slider.minimumValue, stepper.minimumValue) = (5, 200)
+    #expect([slider.minimumValue, slider.maximumValue, slider.value] == [5, 5, 5])
+    #expect([stepper.minimumValue, stepper.maximumValue, stepper.value] == [200, 200, 200])
+
+    (slider.maximumValue, stepper.maximumValue) = (-3, 100)
+    #expect([slider.minimumValue, slider.maximumValue, slider.value] == [-3, -3, -3])
+    #expect([stepper.minimumValue, stepper.maximumValue, stepper.value] == [100, 100, 100])
+  }
+
+  // Apple's pages of these methods: values that exceed the number of segments minus 1 are pinned to the last segment.
+  @Test("An index beyond the last segment is that of the last one; a negative index has no effect")
+  func pinnedSegments() {
+    let control = UISegmentedControl(items: ["a", "b", "c"])
+    control.setWidth(70, forSegmentAt: 9)
+    control.setTitle("last", forSegmentAt: 3)
+    control.setEnabled(false, forSegmentAt: 100)
+    control.setContentOffset(CGSize(width: 2, height: 3), forSegmentAt: 5)
+    control.setTitle("none", forSegmentAt: -1)
+
+    #expect((0..<3).map { control.widthForSegment(at: $0) } == [0, 0, 70])
+    #expect((0..<3).map { control.titleForSegment(at: $0) } == ["a", "b", "last"])
+    #expect((0..<3).map { control.isEnabledForSegment(at: $0) } == [true, true, false])
+    #expect(control.contentOffsetForSegment(at: 2) == CGSize(width: 2, height: 3))
+    #expect(control.widthForSegment(at: 9) == 70 && control.titleForSegment(at: 9) == "last")
+
+    control.removeSegment(at: 7, animated: false)
+    #expect((0..<2).map { control.titleForSegment(at: $0) } == ["a", "b"])
+    control.removeAllSegments()
+    #expect(control.titleForSegment(at: 0) == nil)
+  }
+
+  @Test("An action of a segment sets its content, and is found by its identifier")
+  func segmentActions() {
+    let control = UISegmentedControl(items: ["a", "b"])
+    control.setAction(UIAction(title: "Run", identifier: .init("run")) { _ in }, forSegmentAt: 1)
+
+    #expect(control.titleForSegment(at: 1) == "Run")
+    #expect(control.segmentIndex(identifiedBy: .init("run")) == 1)
+    #expect(control.segmentIndex(identifiedBy: .init("walk")) == NSNotFound)
+  }
+
+  // Apple, UIMenu.selectedElements: "The elements in the menu and its sub-menus that are in the on state."
+  @Test("The selected elements of a menu include those of its submenus, in the order of display")
+  func selectedElements() {
+    func action(_ title: String, _ state: UIMenuElement.State) -> UIAction {
+      UIAction(title: title, state: state) { _ in }
+    }
+    let inner = UIMenu(options: .displayInline, children: [action("3", .on), action("4", .mixed)])
+    let outer = UIMenu(children: [action("1", .off), inner, UIMenu(children: [inner]), action("5", .on)])
+
+    #expect(outer.selectedElements.map(\.title) == ["3", "3", "5"])
+  }
+
+  // Apple: the left view is "placed in the rectangle returned by" leftViewRect(forBounds:), which "remains unchanged in
+  // a right-to-left user interface"; the view "flips automatically" there.
+  @Test("In right-to-left layouts, a text field's left view is at the right, and leftViewRect is the same")
+  func mirroredSideView() {
+    final class Field: UITextField {
+      override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        super.leftViewRect(forBounds: bounds).offsetBy(dx: 8, dy: 0)
+      }
+    }
+    for attribute in [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft] {
+      let field = Field(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+      field.semanticContentAttribute = attribute
+      field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      field.leftViewMode = .always
+      field.layoutIfNeeded()
+
+      #expect(field.leftViewRect(forBounds: field.bounds) == CGRect(x: 8, y: 10, width: 20, height: 20))
+      // 200 − 8 − 20 = 172
+      let expected: CGFloat = attribute == .forceLeftToRight ? 8 : 172
+      #expect(field.leftView?.frame.minX == expected)
+    }
   }
 
   @Test("Removing a segment before the selected segment keeps the selection")
@@ -112,6 +194,6 @@ struct UIControlTests {
     #expect(control.numberOfSegments == 2)
     #expect(control.selectedSegmentIndex == 1)
     #expect(control.titleForSegment(at: 1) == "Three")
-    #expect(control.titleForSegment(at: 7) == nil)
+    #expect(control.titleForSegment(at: 7) == "Three")
   }
 }

@@ -18,8 +18,9 @@ struct UITextFieldTests {
     #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 29, y: 2, width: 164, height: 30))
 
     field.semanticContentAttribute = .forceRightToLeft
+    field.layoutIfNeeded()
 
-    #expect(field.rightViewRect(forBounds: field.bounds) == CGRect(x: 175, y: 7, width: 20, height: 20))
+    #expect(field.leftView?.frame == CGRect(x: 175, y: 7, width: 20, height: 20))
     #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 7, y: 2, width: 164, height: 30))
   }
 

@@ -48,8 +48,8 @@ struct ControllerLifeCycleTests {
     return Diary.lines
   }
 
-  @Test(
-    "Controllers are notified that they will appear, are appearing after layout, and did appear, with their children")
+  // 39.103.169.235/p/ad86ca978747: after a callback of the parent, those of its children are called.
+  @Test("Controllers will appear, are appearing when they have their frames, and did appear, before their children")
   func appears() {
     let (parent, child) = (Diary(), Diary())
     (parent.name, child.name) = ("parent ", "child ")
@@ -62,8 +62,8 @@ struct ControllerLifeCycleTests {
 
     #expect(
       lines == [
-        "child willAppear", "parent willAppear", "child isAppearing 100", "parent isAppearing 320", "child didAppear",
-        "parent didAppear",
+        "parent willAppear", "child willAppear", "parent isAppearing 320", "child isAppearing 100", "parent didAppear",
+        "child didAppear",
       ])
   }
 

@@ -288,6 +288,13 @@ extension UITableView {
     }
   }
 
+  /// Returns the insets of a cell's separator unless the cell has its own, in points.
+  func separatorInset(of cell: UITableViewCell) -> UIEdgeInsets {
+    guard var insets = customSeparatorInset else { return cell.automaticSeparatorInset }
+    if separatorInsetReference == .fromAutomaticInsets { insets.left += rowSideMargin }
+    return insets
+  }
+
   /// Returns the appearance of a row, given the index of the last row of its section.
   func appearance(row: Int, last: Int, of cell: UITableViewCell) -> RowAppearance {
     var result = RowAppearance()
@@ -295,14 +302,8 @@ extension UITableView {
     result.separatorColor = separatorColor
     let hasSeparators = separatorStyle != .none
     if hasSeparators, row < last || !isGrouped {
-      var insets = cell.hasCustomSeparatorInset ? cell.separatorInset : separatorInset
-      if !cell.hasCustomSeparatorInset {
-        if customSeparatorInset == nil {
-          insets.left = cell.textStart
-        } else if separatorInsetReference == .fromAutomaticInsets {
-          insets.left += rowSideMargin
-        }
-      }
+      var insets = cell.separatorInset
+      (insets.left, insets.right) = (max(0, insets.left), max(0, insets.right))
       if isRightToLeft {
         insets = UIEdgeInsets(top: 0, left: insets.right, bottom: 0, right: insets.left + rowSafeArea.right)
       } else {

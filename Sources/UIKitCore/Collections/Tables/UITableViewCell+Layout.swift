@@ -183,11 +183,14 @@ extension UITableViewCell {
   // MARK: Standard content
 
   /// The distance from the leading edge of the safe area to the separator and unindented text, in points.
-  var textStart: CGFloat {
+  private var textStart: CGFloat {
     if let list = configuredView as? UIListContentView { return editIndentation + list.textStart }
     let picture = standardParts?.picture.image?.size.width ?? 0
     return editIndentation + (picture > 0 ? sideMargin + picture + TableMetrics.imageSpacing : sideMargin)
   }
+
+  /// The separator's insets in a table without insets, in points.
+  var automaticSeparatorInset: UIEdgeInsets { UIEdgeInsets(top: 0, left: textStart, bottom: 0, right: 0) }
 
   /// Returns the frames of title, detail and image in a content view, and the height that fits them.
   private func standardFrames(

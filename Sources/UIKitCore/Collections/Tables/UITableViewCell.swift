@@ -158,14 +158,18 @@ open class UITableViewCell: UIView {
   open var selectionStyle: SelectionStyle = .default {
     didSet { selectedBackgroundDidChange(from: selectedBackgroundView) }
   }
-  open var separatorInset = UIEdgeInsets.zero {
-    didSet {
-      let isNew = !hasCustomSeparatorInset || oldValue != separatorInset
-      hasCustomSeparatorInset = true
-      if isNew { contentDidChange() }
+  /// The insets of the separator from the cell's edges, in points. The default are the table's; negative ones count as 0.
+  ///
+  /// Without insets of the table, the separator begins at the text: at 16 points on an iPhone, or 20 in wide rows.
+  open var separatorInset: UIEdgeInsets {
+    get { customSeparatorInset ?? table?.separatorInset(of: self) ?? automaticSeparatorInset }
+    set {
+      guard customSeparatorInset != newValue else { return }
+      customSeparatorInset = newValue
+      contentDidChange()
     }
   }
-  private(set) var hasCustomSeparatorInset = false
+  private(set) var customSeparatorInset: UIEdgeInsets?
   open var indentationLevel = 0 {
     didSet { if oldValue != indentationLevel { contentDidChange() } }
   }

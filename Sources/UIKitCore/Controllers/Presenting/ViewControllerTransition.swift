@@ -183,17 +183,20 @@ extension UIViewController {
       isDismissal: false
     ) { completed in
       if completed {
-        presented.viewIsAppearing(animated)
-        presented.viewDidAppear(animated)
+        presented.endAppearing()
+        if controller.removesPresentersView { self.endDisappearing() }
       } else {
-        presented.viewWillDisappear(animated)
+        presented.beginDisappearing(animated)
         container.removeFromSuperview()
-        presented.viewDidDisappear(animated)
+        presented.endDisappearing()
+        if controller.removesPresentersView { self.cancelDisappearing() }
       }
       presented.isBeingPresented = false
       completion(completed)
     }
-    presented.viewWillAppear(animated)
+    presented.loadViewIfNeeded()
+    if controller.removesPresentersView { beginDisappearing(animated) }
+    presented.beginAppearing(animated)
     transition.begin()
   }
 
@@ -210,15 +213,20 @@ extension UIViewController {
     ) { completed in
       if completed {
         container.removeFromSuperview()
-        presented.viewDidDisappear(animated)
+        if controller.removesPresentersView { self.endAppearing() }
+        presented.endDisappearing()
       } else {
-        presented.viewWillAppear(animated)
-        presented.viewDidAppear(animated)
+        if controller.removesPresentersView {
+          self.beginDisappearing(animated)
+          self.endDisappearing()
+        }
+        presented.cancelDisappearing()
       }
       presented.isBeingDismissed = false
       completion(completed)
     }
-    presented.viewWillDisappear(animated)
+    presented.beginDisappearing(animated)
+    if controller.removesPresentersView { beginAppearing(animated) }
     transition.begin()
   }
 
@@ -264,6 +272,7 @@ extension UIViewController {
     presenter.addChild(controller)
     let presentation = controller.makePresentationController(presenting: presenter, source: self, in: host)
     let container = PresentationContainer(of: presentation, in: host)
+    if presenter.isAppeared { controller.beginAppearing(false) }
     if let shown = presentation.presentedView {
       shown.translatesAutoresizingMaskIntoConstraints = true
       shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -272,10 +281,7 @@ extension UIViewController {
     }
     container.place()
     controller.didMove(toParent: presenter)
-    guard presenter.isAppeared else { return }
-    controller.viewWillAppear(false)
-    controller.viewIsAppearing(false)
-    controller.viewDidAppear(false)
+    if presenter.isDisplayed { controller.endAppearing() }
   }
 }
 

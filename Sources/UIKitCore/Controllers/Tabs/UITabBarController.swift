@@ -2,7 +2,19 @@ public import Foundation
 internal import UIFoundation
 
 /// A controller with a tab bar that shows the selected controller of several.
+///
+/// Unlike other controllers, it loads its view in its initializer: `viewDidLoad` is called before the rest of a
+/// subclass's initializer runs. Source: qiita.com/hicka04/items/e5ce253ce74fdea38378.
 open class UITabBarController: UIViewController, UITabBarDelegate {
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    loadViewIfNeeded()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
   open var viewControllers: [UIViewController]? {
     didSet { controllersDidChange(from: oldValue ?? []) }
   }
@@ -72,21 +84,22 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private func controllersDidChange(from old: [UIViewController]) {
     let new = viewControllers ?? []
     returnPushedController()
-    replaceChildren(old, by: new)
-    customizableViewControllers = new
-    if !isMoreSelected || !hasMoreTab {
-      ownIndex = new.isEmpty ? NSNotFound : (new.indices.contains(ownIndex) ? ownIndex : 0)
-      isMoreSelected = false
+    replaceChildren(old, by: { viewControllers ?? [] }) {
+      customizableViewControllers = new
+      if !isMoreSelected || !hasMoreTab {
+        ownIndex = new.isEmpty ? NSNotFound : (new.indices.contains(ownIndex) ? ownIndex : 0)
+        isMoreSelected = false
+      }
+      updateTabs()
     }
-    updateTabs()
   }
 
   private func updateTabs() {
     if hasMoreTab, !showsMoreTab {
-      replaceChildren([], by: [moreNavigationController])
+      replaceChildren([], by: { [moreNavigationController] })
     } else if !hasMoreTab, showsMoreTab {
       returnPushedController()
-      replaceChildren([moreNavigationController], by: [])
+      replaceChildren([moreNavigationController], by: { [] })
       if isMoreSelected { (ownIndex, isMoreSelected) = (0, false) }
     }
     showsMoreTab = hasMoreTab
@@ -98,9 +111,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let selected = selectedViewController
     let isListed = selected.map { chosen in listedControllers.contains { $0 === chosen } } ?? false
     tabBar.selectedItem = isListed ? moreNavigationController.tabBarItem : selected?.tabBarItem
-    if isViewLoaded { showSelected() }
+    guard isViewLoaded else { return }
+    if isAppeared || view.superview != nil { showSelected() } else { view.setNeedsLayout() }
   }
 
+  /// Shows the selected controller, whose view is not loaded before this controller's view is displayed.
   private func showSelected() {
     let selected = selectedViewController
     var new = selected
@@ -114,7 +129,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       }
     }
     guard shownChild !== new else { return }
-    show(child: new) { placeChild() }
+    show(child: new, order: .newFirst, animated: false) { placeChild() }
     view.setNeedsLayout()
   }
 
@@ -123,7 +138,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     guard let controller = pushedController else { return }
     pushedController = nil
     moreNavigationController.popToRootViewController(animated: false)
-    if viewControllers?.contains(where: { $0 === controller }) == true { replaceChildren([], by: [controller]) }
+    if viewControllers?.contains(where: { $0 === controller }) == true { replaceChildren([], by: { [controller] }) }
   }
 
   open override func viewDidLoad() {
@@ -131,13 +146,18 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     view.backgroundColor = nil
     view.addSubview(tabBar)
     if tabBar.delegate == nil { tabBar.delegate = self }
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
     showSelected()
   }
 
   /// Indicates whether `isTabBarHidden` or a pushed controller hides the bar.
   private var isBarHidden: Bool {
     if isTabBarHidden { return true }
-    guard let stack = (shownChild as? UINavigationController)?.viewControllers else { return false }
+    let shown = shownChild ?? selectedViewController
+    guard let stack = (shown as? UINavigationController)?.viewControllers else { return false }
     return stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
   }
 
@@ -145,6 +165,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     super.viewDidLayoutSubviews()
     // The traits of the bar can have changed.
     if showsMoreTab != hasMoreTab { updateTabs() }
+    showSelected()
     let height = tabBar.rowHeight + view.safeAreaInsets.bottom
     let bounds: CGRect = view.bounds
     tabBar.isHidden = isBarHidden

@@ -82,7 +82,9 @@ open class UIToolbar: UIView {
 
   /// Returns the widths of items in a row, in points. Flexible spaces share the remaining width.
   ///
-  /// If there are exactly two flexible spaces, the items between them are centered in the row where possible.
+  /// If there are exactly two flexible spaces, the items between them are centered in the row where possible, although
+  /// Apple's page states that the space is "distributed equally". Sources: build 17126 of Interface Builder records a
+  /// control 147 wide at 133.5 of 414, regardless of the titles next to it; stackoverflow.com/questions/13751468.
   private static func widths(
     of items: [UIBarButtonItem], _ fittingWidths: [CGFloat], _ gaps: [CGFloat], in rowLength: CGFloat
   ) -> [CGFloat] {

@@ -91,7 +91,21 @@ extension UITextField {
   /// The visible view at the right side: the left view in right-to-left layouts, as in UIKit.
   var shownRightView: UIView? { visibleSideView(isLeft: isRightToLeft) }
 
-  private func visibleSideView(isLeft: Bool) -> UIView? {
+  /// The rectangles of the views at the left and right side.
+  ///
+  /// Apple's pages state that the left view is "placed in the rectangle returned by" `leftViewRect(forBounds:)`, which
+  /// "remains unchanged in a right-to-left user interface", and that the view "flips automatically" there. Hence, the
+  /// rectangle is mirrored. The same holds for the right view.
+  func sideRects(in bounds: CGRect) -> (left: CGRect, right: CGRect) {
+    let (left, right) = (leftViewRect(forBounds: bounds), rightViewRect(forBounds: bounds))
+    guard isRightToLeft else { return (left, right) }
+    func mirrored(_ rect: CGRect) -> CGRect {
+      CGRect(origin: CGPoint(x: bounds.minX + bounds.maxX - rect.maxX, y: rect.minY), size: rect.size)
+    }
+    return (mirrored(right), mirrored(left))
+  }
+
+  func visibleSideView(isLeft: Bool) -> UIView? {
     shows(isLeft ? leftViewMode : rightViewMode) ? (isLeft ? leftView : rightView) : nil
   }
   var showsClearButton: Bool {

@@ -304,12 +304,12 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
     var rect = bounds.inset(by: borderInsets)
     let gap: CGFloat = borderStyle == .roundedRect ? 4 : 0
     if shownLeftView != nil {
-      let left = leftViewRect(forBounds: bounds)
+      let left = sideRects(in: bounds).left
       rect.size.width -= max(0, left.maxX + gap - rect.minX)
       rect.origin.x = max(rect.minX, left.maxX + gap)
     }
     if shownRightView != nil {
-      rect.size.width = min(rect.maxX, rightViewRect(forBounds: bounds).minX - gap) - rect.minX
+      rect.size.width = min(rect.maxX, sideRects(in: bounds).right.minX - gap) - rect.minX
     }
     if showsClearButton {
       let button = clearButtonRect(forBounds: bounds)
@@ -335,15 +335,11 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
     return CGRect(x: x, y: bounds.midY - side / 2, width: side, height: side)
   }
 
-  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-    sideViewRect(of: shownLeftView, isLeft: true, in: bounds)
-  }
-  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-    sideViewRect(of: shownRightView, isLeft: false, in: bounds)
-  }
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideViewRect(isLeft: true, in: bounds) }
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideViewRect(isLeft: false, in: bounds) }
 
-  private func sideViewRect(of view: UIView?, isLeft: Bool, in bounds: CGRect) -> CGRect {
-    guard let size = view?.accessorySize else { return .zero }
+  private func sideViewRect(isLeft: Bool, in bounds: CGRect) -> CGRect {
+    guard let size = visibleSideView(isLeft: isLeft)?.accessorySize else { return .zero }
     let margin: CGFloat = borderStyle == .roundedRect ? 5 : 0
     let x = isLeft ? bounds.minX + margin : bounds.maxX - margin - size.width
     return CGRect(x: x, y: pixelGrid.round(bounds.midY - size.height / 2), width: size.width, height: size.height)
@@ -358,8 +354,9 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
         view.removeFromSuperview()
       }
     }
-    shownLeftView?.frame = leftViewRect(forBounds: bounds)
-    shownRightView?.frame = rightViewRect(forBounds: bounds)
+    let sides = sideRects(in: bounds)
+    shownLeftView?.frame = sides.left
+    shownRightView?.frame = sides.right
   }
 
   // MARK: Drawing

@@ -15,6 +15,8 @@ open class UISegmentedControl: UIControl {
     /// The width in points; 0 for automatic.
     var width: CGFloat = 0
     var isEnabled = true
+    /// The offset of the content from its centered position, in points.
+    var contentOffset = CGSize.zero
     var action: UIAction?
   }
 
@@ -81,7 +83,7 @@ open class UISegmentedControl: UIControl {
     insert(Segment(title: action.title, image: action.image, action: action), at: segment)
   }
   open func removeSegment(at segment: Int, animated: Bool) {
-    guard segments.indices.contains(segment) else { return }
+    guard let segment = pinned(segment) else { return }
     segments.remove(at: segment)
     if selectedSegmentIndex == segment { selectedSegmentIndex = Self.noSegment }
     if selectedSegmentIndex > segment { selectedSegmentIndex -= 1 }
@@ -105,7 +107,19 @@ open class UISegmentedControl: UIControl {
   open func widthForSegment(at segment: Int) -> CGFloat { value(segment)?.width ?? 0 }
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
   open func isEnabledForSegment(at segment: Int) -> Bool { value(segment)?.isEnabled ?? false }
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+    change(segment) { $0.contentOffset = offset }
+  }
+  open func contentOffsetForSegment(at segment: Int) -> CGSize { value(segment)?.contentOffset ?? .zero }
+  /// Replaces the content and the action of a segment by those of an action.
+  open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+    change(segment) { ($0.title, $0.image, $0.action) = (action.title, action.image, action) }
+  }
   open func actionForSegment(at segment: Int) -> UIAction? { value(segment)?.action }
+  /// Returns the index of the segment with an action, or `NSNotFound`.
+  open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
+    segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
+  }
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     textAttributes[state] = attributes
   }
@@ -134,9 +148,14 @@ open class UISegmentedControl: UIControl {
     segments.insert(segment, at: min(max(0, index), segments.count))
     segmentsDidChange()
   }
-  private func value(_ index: Int) -> Segment? { segments.indices.contains(index) ? segments[index] : nil }
+  /// Returns the last index for those beyond it, and nil for negative ones or without segments.
+  ///
+  /// Apple's pages of all methods with an index: "the segmented control pins values exceeding this upper range to the
+  /// last segment".
+  private func pinned(_ index: Int) -> Int? { index < 0 || segments.isEmpty ? nil : min(index, segments.count - 1) }
+  private func value(_ index: Int) -> Segment? { pinned(index).map { segments[$0] } }
   private func change(_ index: Int, _ body: (inout Segment) -> Void) {
-    guard segments.indices.contains(index) else { return }
+    guard let index = pinned(index) else { return }
     body(&segments[index])
     segmentsDidChange()
   }
@@ -252,7 +271,9 @@ open class UISegmentedControl: UIControl {
     }
     drawDividerImages(between: rects)
     for (segment, (index, rect)) in zip(segments, rects.enumerated()) {
-      draw(segment, in: rect, isSelected: index == selectedSegmentIndex)
+      let offset = segment.contentOffset
+      draw(
+        segment, in: rect.offsetBy(dx: offset.width, dy: offset.height), isSelected: index == selectedSegmentIndex)
     }
     context.restoreGState()
   }

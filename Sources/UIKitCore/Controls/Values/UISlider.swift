@@ -14,11 +14,19 @@ open class UISlider: UIControl {
     set { setValue(newValue, animated: false) }
   }
   private var storedValue: Float = 0
+  /// The lowest value. A higher one than the maximum becomes the maximum, too.
   open var minimumValue: Float = 0 {
-    didSet { rangeDidChange() }
+    didSet {
+      if minimumValue > maximumValue { maximumValue = minimumValue }
+      setValue(storedValue, animated: false)
+    }
   }
+  /// The highest value. A lower one than the minimum becomes the minimum, too.
   open var maximumValue: Float = 1 {
-    didSet { rangeDidChange() }
+    didSet {
+      if maximumValue < minimumValue { minimumValue = maximumValue }
+      setValue(storedValue, animated: false)
+    }
   }
   open var isContinuous = true
   open var minimumValueImage: UIImage? {
@@ -42,11 +50,9 @@ open class UISlider: UIControl {
 
   open func setValue(_ value: Float, animated: Bool) {
     let value = value.isNaN ? minimumValue : value
-    storedValue = min(max(value, minimumValue), max(minimumValue, maximumValue))
+    storedValue = min(max(value, minimumValue), maximumValue)
     setNeedsDisplay()
   }
-
-  private func rangeDidChange() { setValue(storedValue, animated: false) }
 
   open func setThumbImage(_ image: UIImage?, for state: State) { thumbImages[state] = image }
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) { minimumTrackImages[state] = image }

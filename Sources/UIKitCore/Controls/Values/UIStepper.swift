@@ -22,11 +22,20 @@ open class UIStepper: UIControl {
       setNeedsDisplay()
     }
   }
+  // Apple's page of the class: "The maximum value must be greater than or equal to the minimum value. If you set a
+  // maximum or minimum value that would break this invariant, both values are set to the new value." The pages of the
+  // properties name an exception instead.
   open var minimumValue: Double = 0 {
-    didSet { value = limited(value) }
+    didSet {
+      if minimumValue > maximumValue { maximumValue = minimumValue }
+      value = limited(value)
+    }
   }
   open var maximumValue: Double = 100 {
-    didSet { value = limited(value) }
+    didSet {
+      if maximumValue < minimumValue { minimumValue = maximumValue }
+      value = limited(value)
+    }
   }
   open var stepValue: Double = 1
   open var isContinuous = true
@@ -34,7 +43,7 @@ open class UIStepper: UIControl {
   open var wraps = false
 
   private func limited(_ value: Double) -> Double {
-    value.isNaN ? minimumValue : min(max(value, minimumValue), max(minimumValue, maximumValue))
+    value.isNaN ? minimumValue : min(max(value, minimumValue), maximumValue)
   }
 
   open override var intrinsicContentSize: CGSize { Self.size }

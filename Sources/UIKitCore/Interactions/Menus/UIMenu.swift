@@ -48,8 +48,13 @@ open class UIMenu: UIMenuElement {
   }
 
   open var preferredElementSize: ElementSize = .automatic
+  /// The elements of the menu and its submenus that are on, in the order in which they are displayed.
   open var selectedElements: [UIMenuElement] {
-    children.filter { ($0 as? UIAction)?.state == .on }
+    children.flatMap { child -> [UIMenuElement] in
+      if let menu = child as? UIMenu { return menu.selectedElements }
+      let state = (child as? UIAction)?.state ?? (child as? UICommand)?.state
+      return state == .on ? [child] : []
+    }
   }
 
   /// Returns a copy of the menu with other children.

@@ -68,7 +68,10 @@ extension UIView {
 
   private func layOutViewOrController() {
     if rareState != nil { updateConcentricCorners() }
-    viewController?.viewWillLayoutSubviews()
+    if let viewController {
+      viewController.noteGeometry()
+      viewController.viewWillLayoutSubviews()
+    }
     layer.layoutSublayers()
     viewController?.viewDidLayoutSubviews()
   }
