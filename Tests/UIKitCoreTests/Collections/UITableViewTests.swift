@@ -54,6 +54,38 @@ struct UITableViewTests {
     return table
   }
 
+  /// A row that counts how often it was prepared for reuse.
+  private final class CountingCell: UITableViewCell {
+    var preparations = 0
+
+    override func prepareForReuse() {
+      super.prepareForReuse()
+      preparations += 1
+    }
+  }
+
+  // Apple's documentation of prepareForReuse(): the method prepares a *reusable* cell.
+  @Test("Cells are prepared for reuse when they return from the pool, not when they are new")
+  func preparations() {
+    let source = Source([Array(repeating: "Row", count: 40)])
+    source.height = 40
+    var first: [ObjectIdentifier: Int] = [:]
+    var last: [Int] = []
+    source.configure = { cell, _ in
+      let count = (cell as? CountingCell)?.preparations ?? -1
+      if first[ObjectIdentifier(cell)] == nil { first[ObjectIdentifier(cell)] = count } else { last.append(count) }
+    }
+    let table = table(source, cell: CountingCell.self)
+    table.layoutIfNeeded()
+    #expect(first.count == 10 && first.values.allSatisfy { $0 == 0 })
+
+    table.contentOffset.y = 1200
+    table.layoutIfNeeded()
+
+    #expect(first.values.allSatisfy { $0 == 0 })
+    #expect(!last.isEmpty && last.allSatisfy { $0 == 1 })
+  }
+
   @Test("Only visible rows have cells: 400 / 40 = 10 of a hundred thousand")
   func lazyRows() {
     let source = Source([Array(repeating: "Row", count: 100_000)])

@@ -46,11 +46,14 @@ final class ReusePool<View: ReusableView> {
   /// Also returns nil if the registered nib contains no view of the pool's type.
   func make(_ identifier: String) -> View? { creators[identifier]?() }
 
-  /// Returns a reusable or a new view, prepared for use; nil if `make` returns nil.
+  /// Returns a reusable view, prepared for reuse, or a new one; nil if `make` returns nil.
   func dequeue(_ identifier: String) -> View? {
-    let view = unused[identifier]?.popLast() ?? make(identifier)
+    if let view = unused[identifier]?.popLast() {
+      view.prepareForReuse()
+      return view
+    }
+    let view = make(identifier)
     view?.reuseIdentifier = identifier
-    view?.prepareForReuse()
     return view
   }
 
