@@ -53,7 +53,7 @@ struct FigureComposition {
   private static let edge: CGFloat = 6
   /// The distances of a leader's dot from the edge of its view, in order of preference.
   private static let dotDepths: [CGFloat] = [3, 6, 10, 15, 22, 30]
-  /// The distances that a dot has if the places of `dotDepths` are taken, such as by other dots in the view.
+  /// The distances that a dot has if the places of `dotDepths` are taken, such as by other dots.
   private static let otherDotDepths = stride(from: CGFloat(4), through: 60, by: 2)
   /// The length by which baselines extend beyond text.
   private static let baselineEnd: CGFloat = 8
