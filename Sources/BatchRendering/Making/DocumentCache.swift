@@ -8,6 +8,10 @@ struct DocumentCache {
   private static let countLimit = 64
   /// The maximum total size of source text in bytes. Parsed documents use about ten times as much memory.
   private static let sizeLimit = 16 << 20
+  /// The maximum number of scenes of a document: those of its variants, which follow one another for each row.
+  private static let sceneLimit = 8
+  /// The maximum number of views of a document's scenes. One scene can have more.
+  private static let viewLimit = 2000
 
   private struct Entry {
     var document: LayoutDocument
@@ -15,8 +19,8 @@ struct DocumentCache {
     var files: FileInputs
     var lastUse: Int
     var size: Int
-    /// The last scene, whose views may be able to show another row.
-    var scene: LaidOutRow?
+    /// The last scenes, whose views may be able to show another row, the newest last.
+    var scenes: [LaidOutRow] = []
   }
 
   /// A scene of a data row, in the variant in which it was laid out.
@@ -26,6 +30,8 @@ struct DocumentCache {
     var presented: PresentedScene
     /// The files that were read while the views were built.
     let files: FileInputs
+
+    @MainActor var viewCount: Int { presented.tree.elements.count }
   }
 
   private let reading: ReadingOptions
@@ -57,19 +63,24 @@ struct DocumentCache {
     return (document, files)
   }
 
-  /// Takes the last scene of a document, if it has the given name and variant.
+  /// Takes a scene of a document with the given name and variant.
   mutating func takeScene(_ name: String?, _ variant: Variant, of reference: DocumentReference) -> LaidOutRow? {
-    guard let scene = entries[reference]?.scene, scene.name == name, scene.variant == variant,
-      scene.files.areUnchanged
+    guard let index = entries[reference]?.scenes.firstIndex(where: { $0.name == name && $0.variant == variant }),
+      let scene = entries[reference]?.scenes.remove(at: index), scene.files.areUnchanged
     else { return nil }
-    entries[reference]?.scene = nil
     return scene
   }
 
   /// Keeps a scene of a document for its next row.
   mutating func keep(_ scene: LaidOutRow, of reference: DocumentReference) {
-    guard scene.presented.canShowRows else { return }
-    entries[reference]?.scene = scene
+    guard scene.presented.canShowRows, var scenes = entries[reference]?.scenes else { return }
+    scenes.append(scene)
+    while scenes.count > Self.sceneLimit
+      || scenes.count > 1 && scenes.reduce(0, { $0 + $1.viewCount }) > Self.viewLimit
+    {
+      scenes.removeFirst()
+    }
+    entries[reference]?.scenes = scenes
   }
 
   private mutating func remove(_ reference: DocumentReference) {

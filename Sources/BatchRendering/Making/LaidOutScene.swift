@@ -24,7 +24,8 @@ package struct LaidOutScene {
   let displayList: DisplayList
   package let warnings: [PictureProblem]
   /// The screen of the scene's device; nil for a scene of another size.
-  let screen: DeviceChrome.Screen?
+  var screen: DeviceChrome.Screen? { findScreen() }
+  private let findScreen: @MainActor () -> DeviceChrome.Screen?
   /// The device chrome that the document requests.
   let chrome: DeviceChrome?
   /// The files that were read, apart from the document itself.
@@ -81,7 +82,7 @@ package struct LaidOutScene {
     displayList = presented.displayList
     callouts = presented.tree.callouts.map { Callout(id: $0.id, text: $0.text) }
     (figure, marks) = (presented.tree.figure, presented.tree.marks)
-    screen = presented.screen
+    findScreen = { presented.screen }
     chrome = presented.scene.chrome
     expectedFindings = presented.scene.expectedFindings
     warnings = presented.warnings.map { warning in
@@ -105,7 +106,7 @@ package struct LaidOutScene {
     callouts = []
     expectedFindings = []
     (figure, marks) = (nil, [])
-    screen = DeviceChrome.Screen(scene.window)
+    findScreen = { DeviceChrome.Screen(scene.window) }
     chrome = nil
     self.warnings = warnings
     self.files = files

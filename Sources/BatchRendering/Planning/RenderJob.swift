@@ -85,8 +85,9 @@ package enum DocumentReference: Sendable, Hashable {
 
   /// Indicates whether the document is a xib or a storyboard.
   package var isInterface: Bool {
-    let type = URL(fileURLWithPath: name).pathExtension
-    return type == "xib" || type == "storyboard"
+    // A URL of a file would ask the file system, for each row of a batch.
+    guard let file = name.split(separator: "/").last else { return false }
+    return [".xib", ".storyboard"].contains { file.hasSuffix($0) && file.utf8.count > $0.utf8.count }
   }
 }
 

@@ -20,8 +20,8 @@ struct RowBindings {
   /// The templates that determine the structure, in the order in which they were filled.
   private let reads: [TemplateRead]
   private var settings: [Setting]
-  private let document: LayoutDocument
-  private let scene: SceneDescription
+  /// The context of all rows, which has parsed their templates.
+  private let context: ValueContext
 
   /// Returns nil if an object's state depends on earlier properties, or if there were warnings.
   init?(_ builder: ViewBuilder, _ scene: SceneDescription, row: DataValue) {
@@ -30,7 +30,8 @@ struct RowBindings {
       builder.drafts.allSatisfy({ $0.description?.isReusable($0.node) == true }), !Self.hasOverrides(row)
     else { return nil }
     self.reads = reads
-    (settings, document, self.scene) = (builder.settings, builder.document, scene)
+    settings = builder.settings
+    context = ViewBuilder.context(for: scene, of: builder.document)
   }
 
   /// Returns whether fields of a row override properties of views, as `title.text` does.
@@ -41,12 +42,11 @@ struct RowBindings {
 
   /// Returns the setters of the properties that differ in another row; nil if new views are needed.
   mutating func setters(for row: DataValue) -> [@MainActor () -> Void]? {
-    let context = ViewBuilder.context(for: scene, of: document)
     guard !Self.hasOverrides(row), reads.allSatisfy({ $0.isEqual(for: row, context) }) else { return nil }
     var setters: [@MainActor () -> Void] = []
     for index in settings.indices {
       let setting = settings[index]
-      let filled = setting.scope.data.replacingRow(with: row).fill(setting.value, context)
+      let filled = setting.scope.data.replacingRow(with: row, context).fill(setting.value, context)
       if filled.hasSameContent(as: setting.filled) { continue }
       context.scope = setting.scope.items
       guard setting.property.isResettable, let set = setting.property.read(filled, setting.object, context) else {

@@ -51,9 +51,14 @@ package struct PresentedScene {
   package mutating func show(_ row: DataValue) -> Bool {
     guard let setters = tree.bindings?.setters(for: row) else { return false }
     let root = tree.root
-    window = OffscreenWindow(as: variant) {
-      for set in setters { set() }
-      return (root, nil)
+    if variant.size.fitsContent {
+      window = OffscreenWindow(as: variant) {
+        for set in setters { set() }
+        return (root, nil)
+      }
+    } else {
+      // The screen is the same. Outside of animations, setting a property starts none.
+      window.performAsCurrent { for set in setters { set() } }
     }
     return true
   }

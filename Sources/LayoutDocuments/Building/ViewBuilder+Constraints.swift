@@ -54,7 +54,7 @@ extension ViewBuilder {
     context.reportUnknownKeys(
       of: node, in: "a constraint", known: ["equation", "format", "options", "priority", "identifier", "if", "when"])
     if let condition = node["if"] {
-      guard draft.scope.data.value(of: condition, context)?.isTrue == true else { return [] }
+      guard isTrue(condition, draft.scope) else { return [] }
     }
     guard holds(node["when"], draft.scope) else { return [] }
     guard let text = node["equation"] ?? node["format"] else { return [] }

@@ -17,26 +17,24 @@ extension ViewBuilder {
   /// The item is available as `item` or under the name in `as`, and its index as `index`.
   private func repetitions(of node: DocumentNode, _ scope: Scope) -> [(node: DocumentNode, scope: Scope)] {
     guard let list = node["repeat"] else { return [(node, scope)] }
-    let items: [DataValue]
-    switch scope.data.value(of: list, context) {
-    case .list(let values): items = values
-    case .null: items = []
-    case nil:
-      // An unknown name has already been reported.
-      return []
-    case let value?:
-      // Numbers in CSV are texts.
-      guard let count = value.text.flatMap({ Int($0) }), (0...100_000).contains(count) else {
-        let template = list.text.flatMap { try? Template($0) }
-        let found = DocumentNode(value, filling: template, at: list.position)
-        return context.expected("a list or a number of repetitions", at: found) ?? []
-      }
-      items = (0..<count).map { .number(Double($0)) }
+    // The items of a written list are compared with other rows; those of a placeholder's list only need its length.
+    let isPlaceholder = list.text != nil
+    let value = context.value(of: list, scope.data) { isPlaceholder ? $0.repetitionCount.map { .count($0) } : nil }
+    // An unknown name has already been reported.
+    guard let value else { return [] }
+    guard let count = value.repetitionCount else {
+      let template = list.text.flatMap { try? Template($0) }
+      let found = DocumentNode(value, filling: template, at: list.position)
+      return context.expected("a list or a number of repetitions", at: found) ?? []
     }
     let name = node["as"]?.text ?? "item"
-    return items.enumerated().map { index, item in
+    return (0..<count).map { index in
+      var values = ["index": DataValue.number(Double(index))]
+      values[name] = value.repeatedItem(at: index)
       var inner = scope
-      inner.data = scope.data.adding([name: item, "index": .number(Double(index))])
+      inner.data =
+        isPlaceholder
+        ? scope.data.adding(values, derived: .item(index: index, name: name, list: list)) : scope.data.adding(values)
       return (node, inner)
     }
   }
@@ -44,7 +42,12 @@ extension ViewBuilder {
   func isShown(_ node: DocumentNode, _ scope: Scope) -> Bool {
     guard holds(node["when"], scope) else { return false }
     guard let condition = node["if"] else { return true }
-    return scope.data.value(of: condition, context)?.isTrue ?? false
+    return isTrue(condition, scope)
+  }
+
+  /// Returns whether a condition has a value and is true.
+  func isTrue(_ condition: DocumentNode, _ scope: Scope) -> Bool {
+    context.value(of: condition, scope.data) { .truth($0.isTrue) }?.isTrue ?? false
   }
 
   /// Returns an object with its components expanded, and the scope inside them; `nil` for an invalid use.
@@ -64,7 +67,7 @@ extension ViewBuilder {
           "more than \(ComponentDescription.depthLimit) components inside each other", at: node.position)
         return nil
       }
-      guard let values = arguments(of: node, for: component, scope) else { return nil }
+      guard let (values, derived) = arguments(of: node, for: component, scope) else { return nil }
       let id = node["id"].flatMap { scope.data.fill($0, context).text }
       let prefix = id.map { scope.items.fullName($0) + "." } ?? ""
       let use = node.entries ?? []
@@ -72,7 +75,7 @@ extension ViewBuilder {
       apply(use, of: component, to: &node, scope)
       scope = Scope(
         items: ItemScope(parent: scope.items, prefix: prefix),
-        data: document.data(locale: scope.data.locale).adding(values),
+        data: document.data(locale: scope.data.locale).adding(values, derived: derived),
         components: scope.components + [name])
     }
     return (node, scope)
@@ -84,18 +87,21 @@ extension ViewBuilder {
   /// own data.
   private func arguments(
     of node: DocumentNode, for component: ComponentDescription, _ scope: Scope
-  ) -> [String: DataValue]? {
+  ) -> (values: [String: DataValue], derived: DerivedValues)? {
     var values: [String: DataValue] = [:]
+    var derived: [DerivedValues.Argument] = []
     let given = Dictionary((node.entries ?? []).map { ($0.key, $0.value) }) { first, _ in first }
     for parameter in component.parameters {
       if let argument = given[parameter.name] {
-        values[parameter.name] = scope.data.value(of: argument, context) ?? .null
+        values[parameter.name] = context.value(of: argument, scope.data) { _ in .argument } ?? .null
+        if argument.hasPlaceholders { derived.append(DerivedValues.Argument(name: parameter.name, node: argument)) }
       } else if let defaultValue = parameter.defaultValue {
         let scope = document.data(locale: scope.data.locale)
         values[parameter.name] = scope.value(of: defaultValue, context) ?? .null
       }
     }
-    return component.reportMissingArguments(in: node, context) ? values : nil
+    guard component.reportMissingArguments(in: node, context) else { return nil }
+    return (values, .arguments(derived, scope.data))
   }
 
   /// Applies the properties of a component's use to the outermost view or, by id, to the views inside it.

@@ -6,6 +6,8 @@ import UIKitCore
 package struct DataScope: Sendable {
   /// The layers of values, the innermost last.
   private var layers: [DataValue] = []
+  /// The layers whose values depend on other scopes, the innermost last.
+  private var derivedLayers: [(index: Int, values: DerivedValues)] = []
   /// The data row. It is also a layer.
   private var row: DataValue?
   /// The index of the row's layer.
@@ -33,12 +35,34 @@ package struct DataScope: Sendable {
     return scope
   }
 
-  /// Returns this scope with another data row; the same scope if it has no row.
-  func replacingRow(with row: DataValue) -> DataScope {
-    guard self.row != nil else { return self }
+  /// Returns this scope with additional values, of which some are derived again if the row is replaced.
+  func adding(_ values: [String: DataValue], derived: DerivedValues) -> DataScope {
+    var scope = adding(values)
+    scope.derivedLayers.append((layers.count, derived))
+    return scope
+  }
+
+  /// Returns this scope with another data row, and with the values derived from it. Reports errors to the context.
+  func replacingRow(with row: DataValue, _ context: ValueContext) -> DataScope {
     var scope = self
-    scope.row = row
-    scope.layers[rowIndex] = row
+    if self.row != nil {
+      scope.row = row
+      scope.layers[rowIndex] = row
+    }
+    for (index, derived) in derivedLayers {
+      guard case .object(var values) = layers[index] else { continue }
+      switch derived {
+      case .arguments(let arguments, let outer):
+        let outer = outer.replacingRow(with: row, context)
+        for argument in arguments { values[argument.name] = outer.value(of: argument.node, context) ?? .null }
+      case .item(let item, let name, let list):
+        // The layers below are already those of the row.
+        var below = scope
+        below.layers.removeSubrange(index...)
+        values[name] = (below.value(of: list, context) ?? .null).repeatedItem(at: item)
+      }
+      scope.layers[index] = .object(values)
+    }
     return scope
   }
 
@@ -184,8 +208,8 @@ extension DataScope {
       context.diagnostics.markUnfilled(node.position)
       return nil
     }
-    do {
-      return try Template(text)
+    do throws(TemplateError) {
+      return try context.template(text)
     } catch {
       switch error {
       case .unclosed(let offset):

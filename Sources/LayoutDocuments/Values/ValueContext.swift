@@ -15,6 +15,8 @@ package final class ValueContext {
 
   /// The templates that were filled; nil if they are not recorded.
   var reads: [TemplateRead]?
+  /// The parsed templates by their texts, for contexts that fill them again.
+  private var templates: [String: Template] = [:]
 
   /// The text transformations that reveal localization problems.
   package var pseudolocalizations: Set<Pseudolocalization> = []
@@ -67,6 +69,14 @@ package final class ValueContext {
     let rest = String(line.unicodeScalars.dropFirst(max(0, node.position.column - 2)))
     guard let match = rest.firstMatch(of: #/^:?\s+(#[0-9a-fA-F]{3,8}\b|#.*)/#) else { return nil }
     return match.1.trimmingCharacters(in: .whitespaces)
+  }
+
+  /// Returns a template, which is parsed once.
+  func template(_ text: String) throws(TemplateError) -> Template {
+    if let template = templates[text] { return template }
+    let template = try Template(text)
+    templates[text] = template
+    return template
   }
 
   package func metric(_ name: String) -> Double? {

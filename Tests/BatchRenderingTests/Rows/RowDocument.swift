@@ -23,6 +23,13 @@ struct RowDocument {
         Pill:
           parameters: [words]
           view: {class: UILabel, text: "${words}", layer.cornerRadius: 4, backgroundColor: systemYellow}
+        Pair:
+          parameters: {first: none, second: none}
+          view:
+            class: UIStackView
+            arrangedSubviews:
+              - {class: UILabel, text: "${first}", font: footnote}
+              - {class: Pill, words: "${second | default: none}", alpha: 0.5}
       view:
         \(oneIn(3) ? "backgroundColor: \"${c0 | default: white}\"" : "backgroundColor: white")
         subviews:
@@ -46,9 +53,12 @@ struct RowDocument {
       let symbol = pick(["star", "gift", "bell.fill"])
       return "{id: \(id), class: UIImageView, image: {systemName: \(symbol)}\(condition)}"
     case 6:
-      return isWild && oneIn(3)
-        ? "{id: \(id), class: Pill, words: \(words())\(condition)}"
-        : "{id: \(id), class: UIProgressView, progress: \(pick(["0.25", "0.7"]))\(condition)}"
+      switch int(1...4) {
+      case 1: return "{id: \(id), class: Pill, words: \(words())\(condition)}"
+      case 2: return "{id: \(id), class: Pair, first: \(words()), second: \(words())\(condition)}"
+      case 3: return "{id: \(id), class: UIStackView, axis: vertical, arrangedSubviews: [\(repetition())]\(condition)}"
+      default: return "{id: \(id), class: UIProgressView, progress: \(pick(["0.25", "0.7"]))\(condition)}"
+      }
     case 7:
       let views = (0..<int(1...3)).map { view("\(id)_\($0)", depth: depth + 1) }
       return "{id: \(id), class: UIStackView, axis: \(pick(["horizontal", "vertical"])), spacing: \(int(0...9)), "
@@ -60,6 +70,15 @@ struct RowDocument {
       return "{id: \(id), backgroundColor: \(color()), subviews: [\(view(inner, depth: depth + 1))], "
         + "constraints: [\"H:|-\(int(0...12))-[\(inner)]-\(int(0...12))-|\", \"V:|-4-[\(inner)]-4-|\"]\(condition)}"
     }
+  }
+
+  /// Returns a view for each item of a list of the row, or a number of views.
+  private mutating func repetition() -> String {
+    let list = pick(["\"${l0 | default: 2}\"", "\"${n0 | default: 1}\"", "[a, \"${t0 | default: b}\"]"])
+    let name = pick(["item", "entry"])
+    let text = "\"${index}: ${\(name)} ${t1 | default: no}\""
+    let view = oneIn(2) ? "class: UILabel, text: \(text)" : "class: Pair, first: \(text), second: \"${\(name)}\""
+    return "{repeat: \(list), as: \(name), if: \"${f0 | default: yes}\", \(view)}"
   }
 
   private mutating func words() -> String {
@@ -116,7 +135,7 @@ struct RowDocument {
 
   private mutating func isRare(oneIn count: Int) -> Bool { isWild && oneIn(count) }
 
-  /// Returns a row: values of all names; of a wild document, some can be missing or invalid.
+  /// Returns a row: values of all names, a list for `l0`; of a wild document, some can be missing or invalid.
   mutating func row() -> [(name: String, value: String)] {
     let texts = [
       "Ada", "Ada Lovelace", "", "A name that is longer than most of the others and wraps", "유진 김", "حسن", "x",
@@ -131,7 +150,8 @@ struct RowDocument {
       fields.append((name, isRare(oneIn: 12) ? "-1" : String(int(0...3))))
     }
     if oneIn(2) { fields.append(("a0", pick(["0", "0.5", "1"]))) }
-    if isRare(oneIn: 2) { fields.append(("f0", pick(["yes", "no"]))) }
+    if oneIn(2) { fields.append(("l0", pick(["Ada,Grace", "x,,y", "유진", "Mary,Radia", "3,4"]))) }
+    if isRare(oneIn: 2) { fields.append(("f0", pick(["yes", "no", "1"]))) }
     if isRare(oneIn: 10) { fields.append(("v0.alpha", "0.5")) }
     return fields
   }

@@ -58,6 +58,31 @@ struct TextWidthTests {
     #expect(text.frame.width == 68)
   }
 
+  @Test("Text that no longer wraps has the width of a new label of one line")
+  func unwraps() {
+    func placed(lines: Int) -> UILabel {
+      let text = label("1,204.50 €")
+      text.numberOfLines = lines
+      root.addConstrained(text)
+      let width = text.widthAnchor.constraint(equalToConstant: 57)
+      width.priority = .defaultHigh
+      NSLayoutConstraint.activate([
+        text.leadingAnchor.constraint(equalTo: root.leadingAnchor), text.topAnchor.constraint(equalTo: root.topAnchor),
+        width,
+      ])
+      root.layoutIfNeeded()
+      return text
+    }
+    let (text, new) = (placed(lines: 3), placed(lines: 1))
+    // Readable text is at least four times as wide as its point size: 4 · 17 = 68.
+    #expect(text.frame.width == 68)
+
+    text.numberOfLines = 1
+    root.layoutIfNeeded()
+
+    #expect(text.frame.width == new.frame.width && new.frame.width != 68)
+  }
+
   @Test("Of two texts that yield equally, none is narrower than its words")
   func twoTexts() {
     let left = label("as it is to be or to go on as I do it")

@@ -34,7 +34,8 @@ struct HeightForWidth {
     engine.solve()
     let loosened = removeLoosened(in: engine)
     for text in loosened { text.adjust(to: nil) }
-    candidates += loosened
+    // Text of an earlier layout may no longer wrap.
+    candidates = (candidates + loosened).filter(\.wrapsContent)
     var moved: [LayoutNode] = []
     engine.solve {
       let changed = engine.takeChangedNodes()
