@@ -143,26 +143,6 @@ struct TextWidthTests {
         == true)
   }
 
-  // A point of the guide costs more than the half point that the text gains, unless a readable width adds to it.
-  @Test("Text of one line has no readable width, also if it had several lines before: 40 / 2 = 20")
-  func formerLines() {
-    let (text, guide) = (label("two\nlines"), UILayoutGuide())
-    root.addConstrained(text)
-    root.addLayoutGuide(guide)
-    let (width, half) = (
-      guide.widthAnchor.constraint(equalToConstant: 40),
-      text.widthAnchor.constraint(equalTo: guide.widthAnchor, multiplier: 0.5)
-    )
-    (width.priority, half.priority) = (.defaultHigh, UILayoutPriority(751))
-    NSLayoutConstraint.activate([width, half])
-    root.layoutIfNeeded()
-
-    text.numberOfLines = 1
-    root.layoutIfNeeded()
-
-    #expect(text.frame.width == 20)
-  }
-
   @Test(
     "Short words on lines of their own are not reported in wide text", arguments: ["I\nam", "a understanding", "Hello"])
   func wideText(words: String) {

@@ -34,8 +34,7 @@ struct HeightForWidth {
     engine.solve()
     let loosened = removeLoosened(in: engine)
     for text in loosened { text.adjust(to: nil) }
-    // Text of an earlier layout may no longer wrap.
-    candidates = (candidates + loosened).filter(\.wrapsContent)
+    candidates += loosened
     var moved: [LayoutNode] = []
     engine.solve {
       let changed = engine.takeChangedNodes()
