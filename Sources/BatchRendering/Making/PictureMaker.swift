@@ -216,7 +216,7 @@ package final class PictureMaker {
       files: files.merging(laidOut.files).removing(job.document.name))
   }
 
-  /// Returns the views of the document's previous row, which show the row of a job; nil if new views are needed.
+  /// Returns the views of an earlier row, which show the row of a job; nil if new views are needed.
   private func reused(_ job: RenderJob, _ variant: Variant) -> DocumentCache.LaidOutRow? {
     guard let row = job.row, var last = documents.takeScene(job.scene, variant, of: job.document),
       last.presented.show(row.values)
