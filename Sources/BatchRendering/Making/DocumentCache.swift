@@ -8,7 +8,7 @@ struct DocumentCache {
   private static let countLimit = 64
   /// The maximum total size of source text in bytes. Parsed documents use about ten times as much memory.
   private static let sizeLimit = 16 << 20
-  /// The maximum number of scenes of a document: those of its variants, which follow one another for each row.
+  /// The maximum number of scenes of a document, such as its variants, between which rows alternate.
   private static let sceneLimit = 8
   /// The maximum number of views of a document's scenes. One scene can have more.
   private static let viewLimit = 2000

@@ -1,4 +1,6 @@
-/// The values of a layer of a scope that depend on other layers or scopes, and through them on the data row.
+/// The values of a scope's layer that depend on other layers or scopes.
+///
+/// Through them, they can depend on the data row.
 enum DerivedValues: Sendable {
   /// The arguments of a component that have placeholders, which are filled in the scope of its use.
   case arguments([Argument], DataScope)

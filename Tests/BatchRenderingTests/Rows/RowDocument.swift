@@ -135,7 +135,9 @@ struct RowDocument {
 
   private mutating func isRare(oneIn count: Int) -> Bool { isWild && oneIn(count) }
 
-  /// Returns a row: values of all names, a list for `l0`; of a wild document, some can be missing or invalid.
+  /// Returns a row with values of all names, and a list for `l0`.
+  ///
+  /// In a row of a wild document, some can be missing or invalid.
   mutating func row() -> [(name: String, value: String)] {
     let texts = [
       "Ada", "Ada Lovelace", "", "A name that is longer than most of the others and wraps", "유진 김", "حسن", "x",
