@@ -66,6 +66,8 @@ extension UIViewController {
     noteGeometryOfAll()
     appearance.state = .appeared
     viewDidAppear(appearance.isAnimated)
+    // As documented, true only until then, also if an override of `didMove(toParent:)` does not call its superclass.
+    isMovingToParent = false
     if appearance.state == .appeared { for follower in followers { follower.endAppearing() } }
   }
 
@@ -88,6 +90,7 @@ extension UIViewController {
     guard appearance.state == .disappearing else { return }
     appearance.state = .disappeared
     viewDidDisappear(appearance.isAnimated)
+    isMovingFromParent = false
     for follower in followers {
       follower.beginDisappearing(appearance.isAnimated)
       follower.endDisappearing()

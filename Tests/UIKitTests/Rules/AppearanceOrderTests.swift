@@ -142,6 +142,8 @@ struct AppearanceOrderTests {
       override func viewDidAppear(_ animated: Bool) { note("didAppear", animated) }
       override func viewWillDisappear(_ animated: Bool) { note("willDisappear", animated) }
       override func viewDidDisappear(_ animated: Bool) { note("didDisappear", animated) }
+      // Many overrides do not call their superclass.
+      override func didMove(toParent parent: UIViewController?) {}
     }
     let (root, pushed) = (Mover(), Mover())
     let navigation = UINavigationController(rootViewController: root)
