@@ -87,7 +87,6 @@ static void start(char **arguments) {
   emoji = scaled(large, 38, 38);
   cairo_surface_destroy(large);
   pixels = need(malloc((size_t)width * height * 4));
-  png_start(width, height);
 }
 
 // Draws a line of text and returns the x coordinate of its end.

@@ -107,8 +107,7 @@ static void begin(char *line) {
     if (pixels) fail("drawings of several sizes");
     (width = new_width, height = new_height);
     pixels = need(malloc((size_t)width * height * 4));
-    png_start(width, height);
-  }
+    }
   memset(pixels, 0, (size_t)width * height * 4);
   surface = cairo_image_surface_create_for_data(pixels, CAIRO_FORMAT_ARGB32, width, height, width * 4);
   cairo = cairo_create(surface);

@@ -7,8 +7,6 @@
 #include <cairo.h>
 #include <hb-ft.h>
 #include <hb.h>
-#include <isa-l/crc.h>
-#include <isa-l/igzip_lib.h>
 #include <math.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -16,8 +14,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include <tmmintrin.h>
 #include <unistd.h>
+
+#include "png.h"
 
 enum { line_count = 48, longest_line = 64 };
 
@@ -37,7 +36,7 @@ static cairo_font_face_t *fonts[2];
 static hb_font_t *shapers[2];
 static hb_buffer_t *buffer;
 static line lines[line_count];
-static uint8_t *pixels, *rows, *level_buffer, *compressed, *file;
+static uint8_t *pixels;
 static size_t pixel_room;
 
 static double now(void) {
@@ -102,7 +101,6 @@ static void start(const char *regular, const char *bold) {
     FT_New_Face(library, paths[which], 0, &own);
     fonts[which] = cairo_ft_font_face_create_for_ft_face(own, FT_LOAD_NO_HINTING);
   }
-  level_buffer = malloc(ISAL_DEF_LVL1_EXTRA_LARGE);
 }
 
 static void rounded(cairo_t *cairo, double x, double y, double w, double h, double r) {
@@ -179,65 +177,6 @@ static void draw(double scale, int width, int height) {
   cairo_surface_destroy(surface);
 }
 
-__attribute__((target("ssse3"))) static void row_to_rgb(const uint8_t *from, uint8_t *to, int count) {
-  __m128i order = _mm_setr_epi8(2, 1, 0, 6, 5, 4, 10, 9, 8, 14, 13, 12, -1, -1, -1, -1);
-  int x = 0;
-  for (; x + 6 <= count; x += 4)
-    _mm_storeu_si128((__m128i *)(to + 3 * x), _mm_shuffle_epi8(_mm_loadu_si128((const __m128i *)(from + 4 * x)), order));
-  for (; x < count; x++) {
-    to[3 * x] = from[4 * x + 2];
-    to[3 * x + 1] = from[4 * x + 1];
-    to[3 * x + 2] = from[4 * x];
-  }
-}
-
-static uint8_t *store32(uint8_t *at, uint32_t value) {
-  for (int byte = 3; byte >= 0; byte--) *at++ = (uint8_t)(value >> (byte * 8));
-  return at;
-}
-
-static uint8_t *chunk(uint8_t *at, const char *type, const uint8_t *bytes, size_t count) {
-  at = store32(at, (uint32_t)count);
-  memcpy(at, type, 4);
-  memcpy(at + 4, bytes, count);
-  uint32_t sum = crc32_gzip_refl(0, at, count + 4);
-  return store32(at + 4 + count, sum);
-}
-
-static size_t encode(const uint8_t *from, int width, int height) {
-  size_t row = (size_t)width * 3 + 1, total = row * (size_t)height;
-  static size_t room;
-  if (total > room) {
-    rows = realloc(rows, total + 16);
-    compressed = realloc(compressed, total + total / 8 + 1000);
-    file = realloc(file, total + total / 8 + 2000);
-    room = total;
-  }
-  for (int y = 0; y < height; y++) {
-    rows[(size_t)y * row] = 0;
-    row_to_rgb(from + (size_t)y * (size_t)width * 4, rows + (size_t)y * row + 1, width);
-  }
-  struct isal_zstream stream;
-  isal_deflate_init(&stream);
-  stream.level = 1;
-  stream.level_buf = level_buffer;
-  stream.level_buf_size = ISAL_DEF_LVL1_EXTRA_LARGE;
-  stream.gzip_flag = IGZIP_ZLIB;
-  stream.end_of_stream = 1;
-  stream.next_in = rows;
-  stream.avail_in = (uint32_t)total;
-  stream.next_out = compressed;
-  stream.avail_out = (uint32_t)(total + total / 8 + 1000);
-  if (isal_deflate(&stream)) exit(1);
-  uint8_t header[13] = {[8] = 8, [9] = 2};
-  store32(header, (uint32_t)width);
-  store32(header + 4, (uint32_t)height);
-  memcpy(file, "\x89PNG\r\n\x1a\n", 8);
-  uint8_t *end = chunk(file + 8, "IHDR", header, 13);
-  end = chunk(end, "IDAT", compressed, stream.total_out);
-  return (size_t)(chunk(end, "IEND", NULL, 0) - file);
-}
-
 static cairo_status_t count_bytes(void *total, const unsigned char *bytes, unsigned count) {
   (void)bytes;
   *(size_t *)total += count;
@@ -247,11 +186,11 @@ static cairo_status_t count_bytes(void *total, const unsigned char *bytes, unsig
 static void write_image(double scale, int width, int height, const char *path, bool is_durable) {
   shape_all();
   draw(scale, width, height);
-  size_t count = encode(pixels, width, height);
+  size_t count = png_encode(pixels, width, height);
   char part[1100];
   snprintf(part, sizeof part, is_durable ? "%s.part" : "%s", path);
   FILE *output = fopen(part, "wb");
-  if (!output || fwrite(file, 1, count, output) != count) exit(1);
+  if (!output || fwrite(png_file, 1, count, output) != count) exit(1);
   if (is_durable && (fflush(output) || fsync(fileno(output)))) exit(1);
   if (fclose(output) || (is_durable && rename(part, path))) exit(1);
 }
@@ -286,7 +225,7 @@ int main(int argc, char **argv) {
     cairo_surface_t *surface = is_encoding || is_recoding ? load(path, width, height) : NULL;
     double before = now();
     if (!strcmp(command, "draw")) draw(scale, width, height);
-    if (is_encoding) size = encode(cairo_image_surface_get_data(surface), width, height);
+    if (is_encoding) size = png_encode(cairo_image_surface_get_data(surface), width, height);
     if (!strcmp(command, "image")) write_image(scale, width, height, path, false);
     if (!strcmp(command, "durable")) write_image(scale, width, height, path, true);
     if (is_recoding) cairo_surface_write_to_png_stream(surface, count_bytes, &size);
