@@ -33,12 +33,24 @@ view:
 # No input exceeds these with default limits, not even in a debug build.
 MOST_MEMORY = 1_000_000_000
 MOST_SECONDS = 20
+# A loop, and the seconds of processor time that it takes on the machine for which MOST_SECONDS was chosen. On a slower
+# machine, or beside other programs, inputs have more time in proportion.
+LOOP, LOOP_SECONDS = "sum(i * i for i in range(5_000_000))", 0.3
+
+
+def slowness():
+    """Returns how many times longer than expected the loop takes when it runs on all cores, at least 1."""
+    code = f"import time; {LOOP}; print(time.process_time())"
+    loops = [subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE) for _ in range(os.cpu_count() or 1)]
+    return max(1, *(float(loop.communicate()[0]) / LOOP_SECONDS for loop in loops))
 
 
 class Faults:
     def __init__(self, binary, only):
         self.binary, self.only = binary, only
-        self.patience = MOST_SECONDS
+        self.patience = round(MOST_SECONDS * slowness())
+        if self.patience > MOST_SECONDS:
+            print(f"inputs have {self.patience} s of processor time on this machine")
         self.passed, self.failed, self.rows, self.skipped = 0, 0, [], set()
 
     def note(self, fault, outcome, good, figures=""):

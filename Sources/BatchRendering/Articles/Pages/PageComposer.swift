@@ -14,6 +14,8 @@ struct PageComposer {
   private var places: [String: PageNavigation.Place] = [:]
   /// The top of the free part of the last page.
   private var y: CGFloat
+  /// The lines of the next blocks, by their indices, so that each text is laid out once.
+  private var frames: [Int: TextFrame] = [:]
 
   // All lengths in points.
   private static let captionSpace: CGFloat = 6
@@ -34,7 +36,20 @@ struct PageComposer {
     for (index, block) in blocks.enumerated() {
       if !isAtTop { y += block.space }
       if y + neededHeight(blocks[index...]) > area.maxY { breakPage() }
-      add(block)
+      add(block, textFrame(of: block, at: index))
+      frames[index] = nil
+    }
+  }
+
+  /// Returns the lines of a block of text.
+  private mutating func textFrame(of block: PageBlock, at index: Int) -> TextFrame? {
+    if let frame = frames[index] { return frame }
+    switch block.content {
+    case .text(let text), .code(let text):
+      let frame = frame(text, width: width(of: block) - 2 * padding(of: block))
+      frames[index] = frame
+      return frame
+    case .picture, .table, .rule: return nil
     }
   }
 
@@ -45,16 +60,16 @@ struct PageComposer {
   }
 
   /// Returns the height that must be free for the first of some blocks to begin on the current page.
-  private func neededHeight(_ blocks: ArraySlice<PageBlock>) -> CGFloat {
+  private mutating func neededHeight(_ blocks: ArraySlice<PageBlock>) -> CGFloat {
     var height: CGFloat = 0
     // Of many headings in a row, only the next ones stay together.
-    for block in blocks.prefix(4) {
+    for (index, block) in zip(blocks.indices, blocks).prefix(4) {
       if height > 0 { height += block.space }
       switch block.content {
-      case .text(let text), .code(let text):
-        let frame = self.frame(text, width: width(of: block))
+      case .text, .code:
+        guard let frame = textFrame(of: block, at: index) else { return height }
         // A heading is whole, and is followed by the beginning of another block.
-        guard block.heading != nil else { return height + top(ofLines: 2, in: frame) }
+        guard block.heading != nil else { return height + top(ofLines: 2, in: frame) + 2 * padding(of: block) }
         height += frame.size.height
       case .picture(let picture): return height + picture.fitted(to: area, below: height).height
       case .table, .rule: return height + 40
@@ -64,6 +79,12 @@ struct PageComposer {
   }
 
   private func width(of block: PageBlock) -> CGFloat { max(40, area.width - block.indent) }
+
+  /// Returns the distance of a block's text from its edges.
+  private func padding(of block: PageBlock) -> CGFloat {
+    if case .code = block.content { return Self.codePadding }
+    return 0
+  }
 
   private func top(ofLines count: Int, in frame: TextFrame) -> CGFloat {
     let lines = frame.lines
@@ -78,7 +99,7 @@ struct PageComposer {
 
   // MARK: Blocks
 
-  private mutating func add(_ block: PageBlock) {
+  private mutating func add(_ block: PageBlock, _ textFrame: TextFrame?) {
     let firstPage = pages.count - 1
     let top = y
     if let heading = block.heading {
@@ -91,8 +112,7 @@ struct PageComposer {
       draw(marker, frame, at: CGPoint(x: area.minX + block.indent - frame.size.width - 6, y: y))
     }
     switch block.content {
-    case .text(let text): add(text, block, padding: 0)
-    case .code(let text): add(text, block, padding: Self.codePadding)
+    case .text(let text), .code(let text): if let textFrame { add(text, textFrame, block) }
     case .picture(let picture): add(picture, block)
     case .table(let rows, let alignments): add(rows, alignments, block)
     case .rule:
@@ -109,9 +129,8 @@ struct PageComposer {
   }
 
   /// Adds lines of text. With padding, each part on a page has a background.
-  private mutating func add(_ text: NSAttributedString, _ block: PageBlock, padding: CGFloat) {
-    let width = width(of: block) - 2 * padding
-    let frame = frame(text, width: width)
+  private mutating func add(_ text: NSAttributedString, _ frame: TextFrame, _ block: PageBlock) {
+    let (width, padding) = (width(of: block), padding(of: block))
     let x = area.minX + block.indent
     var rest = frame.lines[...]
     while let first = rest.first {
@@ -129,7 +148,7 @@ struct PageComposer {
       let height = last.origin.y + last.descent - first.top
       if padding > 0 {
         fill(
-          CGRect(x: x, y: y, width: width + 2 * padding, height: height + 2 * padding),
+          CGRect(x: x, y: y, width: width, height: height + 2 * padding),
           UIColor(white: 0.955, alpha: 1))
       }
       var part = frame
