@@ -138,16 +138,3 @@ extension NSLayoutConstraint {
     item.unnamedClass == nil ? item.layoutName : "around it"
   }
 }
-
-extension NSLayoutConstraint.Attribute {
-  fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
-
-  fileprivate var isMargin: Bool {
-    switch self {
-    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
-      .centerXWithinMargins, .centerYWithinMargins:
-      true
-    default: false
-    }
-  }
-}

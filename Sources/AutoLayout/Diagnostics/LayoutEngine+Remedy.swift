@@ -94,11 +94,7 @@ extension LayoutEngine {
       // An aspect ratio yields before equal sizes.
       return constraint.first.node === constraint.second.node ? 5 : 4
     }
-    return switch constraint.firstAttribute {
-    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: 2
-    case .trailing, .right, .bottom, .lastBaseline, .trailingMargin, .rightMargin, .bottomMargin: 1
-    default: 0
-    }
+    return constraint.firstAttribute.isCenter ? 2 : constraint.firstAttribute.isFar ? 1 : 0
   }
 }
 

@@ -14,9 +14,9 @@ extension NSLayoutConstraint {
     let space = rect(container) ?? .zero
     let isReversed = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
     func value(_ node: LayoutNode?, _ attribute: Attribute, partner: Attribute) -> CGFloat? {
-      guard let item = node?.item, let frame = rect(item) else { return nil }
+      guard let item = node?.item, let frame = rect(item), let geometry = attribute.geometry else { return nil }
       let local = frame.offsetBy(dx: -space.minX, dy: -space.minY)
-      guard let value = local.value(of: attribute, isReversed: isReversed) else { return nil }
+      let value = geometry.part(isReversed: isReversed).value(in: local, geometry.axis)
       let isMirrored =
         attribute.isDirectional || (attribute.isCenterX && (partner.isDirectional || partner.isCenterX))
       return isReversed && isMirrored ? space.width - value : value
@@ -29,23 +29,5 @@ extension NSLayoutConstraint {
     guard let left = value(first, partner: second.attribute) else { return nil }
     guard second.hasItem else { return left - constant }
     return value(second, partner: first.attribute).map { left - multiplier * $0 - constant }
-  }
-}
-
-extension CGRect {
-  fileprivate func value(of attribute: NSLayoutConstraint.Attribute, isReversed: Bool) -> CGFloat? {
-    switch attribute {
-    case .left, .leftMargin: minX
-    case .right, .rightMargin: maxX
-    case .leading, .leadingMargin: isReversed ? maxX : minX
-    case .trailing, .trailingMargin: isReversed ? minX : maxX
-    case .top, .topMargin, .firstBaseline: minY
-    case .bottom, .bottomMargin, .lastBaseline: maxY
-    case .width: width
-    case .height: height
-    case .centerX, .centerXWithinMargins: midX
-    case .centerY, .centerYWithinMargins: midY
-    case .notAnAttribute: nil
-    }
   }
 }

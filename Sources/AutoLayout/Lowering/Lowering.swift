@@ -123,38 +123,26 @@ extension Lowering {
   private mutating func add(
     _ factor: Double, _ attribute: NSLayoutConstraint.Attribute, of node: LayoutNode
   ) -> Bool {
-    switch attribute {
-    case .notAnAttribute: return false
-    case .width: addSize(factor, of: node, .horizontal)
-    case .height: addSize(factor, of: node, .vertical)
-    case .left: addEdge(factor, of: node, .horizontal, at: 0)
-    case .right: addEdge(factor, of: node, .horizontal, at: 1)
-    case .leading: addEdge(factor, of: node, .horizontal, at: isRightToLeft ? 1 : 0)
-    case .trailing: addEdge(factor, of: node, .horizontal, at: isRightToLeft ? 0 : 1)
-    case .top: addEdge(factor, of: node, .vertical, at: 0)
-    case .bottom: addEdge(factor, of: node, .vertical, at: 1)
-    case .centerX: addCenter(factor, of: node, .horizontal)
-    case .centerY: addCenter(factor, of: node, .vertical)
-    case .firstBaseline: return addBaseline(factor, .first, of: node)
-    case .lastBaseline: return addBaseline(factor, .last, of: node)
-    default: addMargin(factor, attribute, of: node)
+    guard let geometry = attribute.geometry else { return false }
+    if let baseline = geometry.baseline { return addBaseline(factor, baseline, of: node) }
+    let part = geometry.part(isReversed: isRightToLeft)
+    var offset: CGFloat = 0
+    if geometry.reference == .margin, let view = node.container {
+      offset = part.offset(by: marginInsets(of: view, node), geometry.axis)
     }
+    add(factor, part, of: node, geometry.axis, offset)
     return true
   }
 
-  private mutating func addMargin(_ factor: Double, _ attribute: NSLayoutConstraint.Attribute, of node: LayoutNode) {
-    let margins = node.container.map { marginInsets(of: $0, node) } ?? .zero
-    switch attribute {
-    case .leftMargin: addEdge(factor, of: node, .horizontal, at: 0, margins.left)
-    case .rightMargin: addEdge(factor, of: node, .horizontal, at: 1, -margins.right)
-    case .leadingMargin where isRightToLeft: addEdge(factor, of: node, .horizontal, at: 1, -margins.right)
-    case .leadingMargin: addEdge(factor, of: node, .horizontal, at: 0, margins.left)
-    case .trailingMargin where isRightToLeft: addEdge(factor, of: node, .horizontal, at: 0, margins.left)
-    case .trailingMargin: addEdge(factor, of: node, .horizontal, at: 1, -margins.right)
-    case .topMargin: addEdge(factor, of: node, .vertical, at: 0, margins.top)
-    case .bottomMargin: addEdge(factor, of: node, .vertical, at: 1, -margins.bottom)
-    case .centerXWithinMargins: addCenter(factor, of: node, .horizontal, (margins.left - margins.right) / 2)
-    default: addCenter(factor, of: node, .vertical, (margins.top - margins.bottom) / 2)
+  private mutating func add(
+    _ factor: Double, _ part: AttributeGeometry.Part, of node: LayoutNode, _ axis: NSLayoutConstraint.Axis,
+    _ offset: CGFloat
+  ) {
+    switch part {
+    case .near: addEdge(factor, of: node, axis, at: 0, offset)
+    case .center: addCenter(factor, of: node, axis, offset)
+    case .far: addEdge(factor, of: node, axis, at: 1, offset)
+    case .extent: addSize(factor, of: node, axis)
     }
   }
 
@@ -168,23 +156,20 @@ extension Lowering {
   }
 
   private mutating func addBaseline(_ factor: Double, _ which: LayoutBaseline.Which, of node: LayoutNode) -> Bool {
-    let edge: Double = which == .first ? 0 : 1
+    let edge = AttributeGeometry.Part(which)
     guard let view = node.container else {
-      addEdge(factor, of: node, .vertical, at: edge)
+      add(factor, edge, of: node, .vertical, 0)
       return true
     }
     node.providesBaselines = true
-    switch view.layoutBaseline(which) {
-    case .belowTop(let offset): addEdge(factor, of: node, .vertical, at: 0, offset)
-    case .aboveBottom(let offset): addEdge(factor, of: node, .vertical, at: 1, -offset)
-    case .centered(let offset): addCenter(factor, of: node, .vertical, offset)
-    case .forwarded(let inner) where inner === view:
-      _ = registeredSlot(of: node)
-      addEdge(factor, of: node, .vertical, at: edge)
-    case .forwarded(let inner):
-      _ = registeredSlot(of: node)
-      return addBaseline(factor, which, of: inner.layoutNode)
+    let baseline = view.layoutBaseline(which)
+    if let (part, offset) = baseline.place {
+      add(factor, part, of: node, .vertical, offset)
+      return true
     }
+    _ = registeredSlot(of: node)
+    if case .forwarded(let inner) = baseline, inner !== view { return addBaseline(factor, which, of: inner.layoutNode) }
+    add(factor, edge, of: node, .vertical, 0)
     return true
   }
 

@@ -79,7 +79,7 @@ struct VisualFormatBuilder {
     switch gap {
     case .flush: relate(high, highEdge, .equal, low, lowEdge, 0, nil)
     case .standard where toSuperview:
-      if before == nil { lowEdge = lowEdge.margin } else { highEdge = highEdge.margin }
+      if before == nil { lowEdge = lowEdge.withinMargins } else { highEdge = highEdge.withinMargins }
       relate(high, highEdge, .equal, low, lowEdge, 0, nil)
     case .standard:
       relate(high, highEdge, .equal, low, lowEdge, LayoutSpacing.standard, nil)
@@ -199,20 +199,5 @@ struct VisualFormatBuilder {
 
   private func failure(_ reason: String, _ column: Int, _ suggestion: String? = nil) -> VisualFormatError {
     VisualFormatError(reason: reason, format: format, column: column, suggestion: suggestion)
-  }
-}
-
-extension NSLayoutConstraint.Attribute {
-  /// The margin on the same side; the attribute itself if there is none.
-  var margin: NSLayoutConstraint.Attribute {
-    switch self {
-    case .left: .leftMargin
-    case .right: .rightMargin
-    case .top: .topMargin
-    case .bottom: .bottomMargin
-    case .leading: .leadingMargin
-    case .trailing: .trailingMargin
-    default: self
-    }
   }
 }

@@ -80,7 +80,9 @@ struct ConstraintReader {
 
   private func attribute(_ name: String) -> NSLayoutConstraint.Attribute? {
     let text = element[name] ?? ""
-    if let attribute = Self.attributes[text] { return attribute }
+    // Files have the names of equations.
+    if text == NSLayoutConstraint.Attribute.notAnAttribute.name { return .notAnAttribute }
+    if let attribute = NSLayoutConstraint.Attribute(equationName: text) { return attribute }
     log.error(element, "\(name)=\"\(text)\" is not a layout attribute.")
     return nil
   }
@@ -129,14 +131,4 @@ struct ConstraintReader {
     log.error(element, "multiplier=\"\(text)\" is neither a number nor a ratio such as 16:9.")
     return 1
   }
-
-  private static let attributes: [String: NSLayoutConstraint.Attribute] = [
-    "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading, "trailing": .trailing,
-    "width": .width, "height": .height, "centerX": .centerX, "centerY": .centerY, "baseline": .lastBaseline,
-    "lastBaseline": .lastBaseline, "firstBaseline": .firstBaseline, "leftMargin": .leftMargin,
-    "rightMargin": .rightMargin, "topMargin": .topMargin, "bottomMargin": .bottomMargin,
-    "leadingMargin": .leadingMargin, "trailingMargin": .trailingMargin,
-    "centerXWithinMargins": .centerXWithinMargins, "centerYWithinMargins": .centerYWithinMargins,
-    "notAnAttribute": .notAnAttribute,
-  ]
 }

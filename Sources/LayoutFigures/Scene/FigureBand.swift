@@ -99,23 +99,3 @@ extension UILayoutGuide {
     }
   }
 }
-
-extension NSLayoutConstraint.Attribute {
-  /// Indicates whether the attribute is a center.
-  var isCenter: Bool {
-    switch self {
-    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: true
-    default: false
-    }
-  }
-
-  /// Indicates whether the attribute is relative to a view's margins.
-  var isMargin: Bool {
-    switch self {
-    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,
-      .centerYWithinMargins:
-      true
-    default: false
-    }
-  }
-}

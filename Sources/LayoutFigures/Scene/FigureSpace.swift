@@ -52,29 +52,18 @@ struct FigureSpace {
     of attribute: NSLayoutConstraint.Attribute, _ item: AnyObject, seenFrom other: AnyObject?,
     isReversed: Bool
   ) -> CGFloat? {
-    guard let rect = rect(of: item, seenFrom: other) else { return nil }
-    let margins = (item as? UIView)?.layoutMargins ?? .zero
-    let inner = rect.inset(by: margins)
-    switch attribute {
-    case .left: return rect.minX
-    case .right: return rect.maxX
-    case .leading: return isReversed ? rect.maxX : rect.minX
-    case .trailing: return isReversed ? rect.minX : rect.maxX
-    case .top: return rect.minY
-    case .bottom: return rect.maxY
-    case .centerX: return rect.midX
-    case .centerY: return rect.midY
-    case .leftMargin: return inner.minX
-    case .rightMargin: return inner.maxX
-    case .leadingMargin: return isReversed ? inner.maxX : inner.minX
-    case .trailingMargin: return isReversed ? inner.minX : inner.maxX
-    case .topMargin: return inner.minY
-    case .bottomMargin: return inner.maxY
-    case .centerXWithinMargins: return inner.midX
-    case .centerYWithinMargins: return inner.midY
-    case .firstBaseline: return (item as? UIView).map { Self.baselines(of: $0, in: rect).first } ?? rect.minY
-    case .lastBaseline: return (item as? UIView).map { Self.baselines(of: $0, in: rect).last } ?? rect.maxY
-    case .width, .height, .notAnAttribute: return nil
+    guard let geometry = attribute.geometry, geometry.part != .extent, let rect = rect(of: item, seenFrom: other) else {
+      return nil
+    }
+    let part = geometry.part(isReversed: isReversed)
+    let edge = part.value(in: rect, geometry.axis)
+    guard let view = item as? UIView else { return edge }
+    switch geometry.reference {
+    case .edge: return edge
+    case .margin: return edge + part.offset(by: view.layoutMargins, geometry.axis)
+    case .baseline:
+      let both = Self.baselines(of: view, in: rect)
+      return geometry.baseline == .first ? both.first : both.last
     }
   }
 
@@ -94,18 +83,16 @@ struct FigureSpace {
   /// Returns the baselines of a view with the given alignment rectangle, or its edges if it has no text.
   static func baselines(of view: UIView, in rect: CGRect) -> (first: CGFloat, last: CGFloat) {
     func baseline(_ which: LayoutBaseline.Which) -> CGFloat {
-      switch view.layoutBaseline(which) {
-      case .belowTop(let offset): return rect.minY + offset
-      case .aboveBottom(let offset): return rect.maxY - offset
-      case .centered(let offset): return rect.midY + offset
-      case .forwarded(let inner):
-        guard let inner = inner as? UIView, inner !== view, let parent = inner.superview else { return rect.minY }
-        let own = view.alignmentRect(forFrame: view.bounds)
-        let moved = parent.convert(inner.alignmentRect(forFrame: inner.frame), to: view)
-          .offsetBy(dx: rect.minX - own.minX, dy: rect.minY - own.minY)
-        let both = baselines(of: inner, in: moved)
-        return which == .first ? both.first : both.last
-      }
+      let baseline = view.layoutBaseline(which)
+      if let (part, offset) = baseline.place { return part.value(in: rect, .vertical) + offset }
+      guard case .forwarded(let other) = baseline, let inner = other as? UIView, inner !== view,
+        let parent = inner.superview
+      else { return rect.minY }
+      let own = view.alignmentRect(forFrame: view.bounds)
+      let moved = parent.convert(inner.alignmentRect(forFrame: inner.frame), to: view)
+        .offsetBy(dx: rect.minX - own.minX, dy: rect.minY - own.minY)
+      let both = baselines(of: inner, in: moved)
+      return which == .first ? both.first : both.last
     }
     return (baseline(.first), baseline(.last))
   }

@@ -36,16 +36,5 @@ struct StackAxes {
   var canvasCrossEnd: Attribute { canvas(crossEnd) }
   var canvasCrossCenter: Attribute { canvas(crossCenter) }
 
-  private func canvas(_ attribute: Attribute) -> Attribute {
-    guard usesMargins else { return attribute }
-    switch attribute {
-    case .leading: return .leadingMargin
-    case .trailing: return .trailingMargin
-    case .top: return .topMargin
-    case .bottom: return .bottomMargin
-    case .centerX: return .centerXWithinMargins
-    case .centerY: return .centerYWithinMargins
-    default: return attribute
-    }
-  }
+  private func canvas(_ attribute: Attribute) -> Attribute { usesMargins ? attribute.withinMargins : attribute }
 }

@@ -240,26 +240,3 @@ struct AmbiguityRemedy {
     NSLayoutConstraint.documentName(of: other, seenFrom: item) ?? "its neighbor"
   }
 }
-
-extension NSLayoutConstraint.Attribute {
-  fileprivate var isNear: Bool {
-    switch self {
-    case .leading, .left, .top, .leadingMargin, .leftMargin, .topMargin, .firstBaseline: true
-    default: false
-    }
-  }
-
-  fileprivate var isFar: Bool {
-    switch self {
-    case .trailing, .right, .bottom, .trailingMargin, .rightMargin, .bottomMargin, .lastBaseline: true
-    default: false
-    }
-  }
-
-  fileprivate var isCenter: Bool {
-    switch self {
-    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: true
-    default: false
-    }
-  }
-}
