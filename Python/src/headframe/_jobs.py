@@ -36,7 +36,7 @@ class Options(TypedDict, total=False):
     only: str
     padding: float
     background: str
-    chrome: str
+    chrome: Literal["bars", "screen", "device"]
     annotate: Words
     callouts: Words
     theme: str
@@ -46,11 +46,11 @@ class Options(TypedDict, total=False):
     strict: bool
     force: bool
     adaptive: bool
-    quality: Union[int, str]
-    svgText: str
+    quality: Union[int, Literal["lossless"]]
+    svgText: Literal["selectable", "fonts", "embedded", "outlines"]
     title: str
     description: str
-    text: str
+    text: Literal["recorded", "own"]
 
 
 class Keys(Options, total=False):

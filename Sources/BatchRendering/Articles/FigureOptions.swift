@@ -5,10 +5,8 @@ import UIKitCore
 /// The options of a figure in an article.
 struct FigureOptions {
   /// The options that are not variant axes.
-  private static let ownKeys = [
-    "name", "alt", "caption", "width", "source", "scene", "only", "padding", "background", "chrome", "annotate",
-    "theme", "callout", "legend", "captions", "columns", "format", "quality", "svgText", "title", "description",
-  ]
+  private static let ownKeys =
+    ["name", "alt", "caption", "width", "source", "scene", "format"] + PictureOption.all.compactMap(\.figureName)
 
   /// The formats that browsers can show in an article.
   static let formats: [PictureFormat] = [.png, .jpg, .webp, .svg]
@@ -83,50 +81,17 @@ struct FigureOptions {
       }
       showsSource = flag
     case "scene": scenes += Self.list(value)
-    case "only": picture.only = value
-    case "padding":
-      guard let padding = Double(value), (-10_000...10_000).contains(padding) else {
-        throw .reported(["padding: expected a number of points from -10000 to 10000, found \"\(value)\""])
-      }
-      picture.padding = padding
-    case "background": picture.background = value
-    case "chrome":
-      guard let chrome = DeviceChrome(rawValue: value) else {
-        let choices = DeviceChrome.allCases.map(\.rawValue).joined(separator: ", ")
-        throw .reported(["chrome: expected one of \(choices), found \"\(value)\""])
-      }
-      picture.chrome = chrome
-    case "annotate": picture.annotations.formUnion(try PictureOptions.annotations(Self.list(value)))
-    case "theme": picture.theme = value
-    case "callout": picture.callouts += try PictureOptions.callouts([value])
-    case "legend":
-      guard let flag = ["true": true, "false": false][value] else {
-        throw .reported(["legend: expected true or false, found \"\(value)\""])
-      }
-      picture.hasLegend = flag
-    case "captions":
-      picture.captions = PictureOptions.captions(value)
-    case "columns": picture.columns = try PictureOptions.columns(Double(value))
-    case "title": picture.svg.title = value
-    case "description": picture.svg.description = value
     case "format":
       guard let format = PictureFormat(word: value), Self.formats.contains(format) else {
         let choices = Self.formats.map(\.rawValue).joined(separator: ", ")
         throw .reported(["format: expected one of \(choices), found \"\(value)\""])
       }
       self.format = format
-    case "quality":
-      guard let quality = PictureQuality(value) else {
-        throw .reported(["quality: expected \(PictureQuality.expectation), found \"\(value)\""])
-      }
-      picture.quality = quality
-    case "svgText":
-      guard let text = SVGOptions.Text(rawValue: value) else {
-        let choices = SVGOptions.Text.allCases.map(\.rawValue).joined(separator: ", ")
-        throw .reported(["svgText: expected one of \(choices), found \"\(value)\""])
-      }
-      svgText = text
-    default: return false
+    default:
+      guard let option = PictureOption.all.first(where: { $0.figureName == key }) else { return false }
+      try picture.set(option, option.kind.value(of: value), named: key)
+      // An article has a default for figures that do not say it.
+      if option.name == PictureOption.svgText.name { svgText = picture.svg.text }
     }
     return true
   }

@@ -32,6 +32,7 @@ package final class RenderJournal {
   private let keepsFile: Bool
   private var entries: [String: Entry] = [:]
   private var digests: [String: (state: FileState, digest: Digest)] = [:]
+  private var lastTemplate: (job: RenderJob, digest: Digest)?
   private var file: StateFile?
   /// The lines not yet written to the file.
   private var unwritten = Data()
@@ -118,7 +119,7 @@ package final class RenderJournal {
   // MARK: Digests
 
   /// Returns the digest of the inputs known before rendering; nil if the document cannot be read.
-  private func inputs(of job: RenderJob) -> Digest? {
+  func inputs(of job: RenderJob) -> Digest? {
     var encoder = CanonicalEncoder()
     encoder.write(salt)
     switch job.document {
@@ -130,13 +131,41 @@ package final class RenderJournal {
     case .text(let text, let name, let folder):
       for part in [text, name, folder] { encoder.write(part) }
     }
-    var content = job
-    content.document = .file("")
-    content.path = ""
-    content.options.replacesAnyFile = false
-    if let row = content.row { content.row = DataRow(number: row.number, values: row.values) }
-    encoder.write(WorkerJob.line(for: content))
+    encoder.write(templateDigest(of: job))
+    if let row = job.row {
+      encoder.write(row.number)
+      encoder.write(JSONText.encode(row.values))
+    }
     return Digest(encoder.bytes)
+  }
+
+  /// Returns the digest of what all rows of a document share: scenes, variants, format and options.
+  private func templateDigest(of job: RenderJob) -> Digest {
+    var template = job
+    (template.document, template.path, template.row) = (.file(""), "", nil)
+    if let last = lastTemplate, last.job == template { return last.digest }
+    var encoder = CanonicalEncoder()
+    encoder.write(template.format.rawValue)
+    encoder.write(template.destination == .file)
+    for panel in [RenderJob.Panel(caption: "", scene: template.scene, axes: template.axes)] + template.panels {
+      encoder.write(panel.caption)
+      // No scene, unlike a scene without a name.
+      encoder.write(panel.scene == nil)
+      encoder.write(panel.scene ?? "")
+      for axis in VariantAxis.allCases {
+        let words = panel.axes.words(axis)
+        encoder.write(words.count)
+        words.forEach { encoder.write($0) }
+      }
+    }
+    for option in PictureOption.all where option.affectsPicture {
+      guard let value = option.get(template.options) else { continue }
+      encoder.write(option.name)
+      encoder.write(JSONText.encode(value))
+    }
+    let digest = Digest(encoder.bytes)
+    lastTemplate = (template, digest)
+    return digest
   }
 
   private func digest(ofFile path: String) -> Digest? {

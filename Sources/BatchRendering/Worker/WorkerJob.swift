@@ -1,5 +1,4 @@
 import LayoutDocuments
-import LayoutFigures
 import UIKitCore
 
 /// One line of a worker's input: a document, its data and the paths of its pictures.
@@ -7,11 +6,7 @@ import UIKitCore
 struct WorkerJob {
   /// The valid keys of jobs.
   nonisolated static let keys =
-    [
-      "id", "document", "scene", "row", "n", "format", "path", "output", "only", "padding", "background", "chrome",
-      "annotate", "theme", "text", "callouts", "legend", "captions", "columns", "strict", "adaptive", "quality",
-      "svgText", "title", "description", "force", "place",
-    ]
+    ["id", "document", "scene", "row", "n", "format", "path", "output", "place"] + PictureOption.all.map(\.name)
     + VariantAxis.allCases.map(\.rawValue)
 
   let plan: RenderPlan
@@ -33,12 +28,6 @@ struct WorkerJob {
       throw Self.wrong("there is no key \"\(key)\"\(keys)", suggestion: nearest)
     }
     var options = PictureOptions()
-    options.only = try Self.text(fields, "only")
-    options.background = try Self.text(fields, "background")
-    options.chrome = try Self.choice(fields, "chrome")
-    options.padding = CGFloat(try Self.number(fields, "padding") ?? 0)
-    options.textMode = try Self.choice(fields, "text") ?? .own
-    options.annotations = try PictureOptions.annotations(Self.words(fields, "annotate"))
     try options.read(fields)
     try options.check()
     let (path, output) = (try Self.text(fields, "path"), try Self.text(fields, "output"))
@@ -114,16 +103,6 @@ struct WorkerJob {
     }
   }
 
-  /// Returns the choice that the value of a key names, or nil if the key is missing.
-  static func choice<Value: RawRepresentable<String> & CaseIterable>(
-    _ fields: [String: DataValue], _ key: String
-  ) throws -> Value? {
-    guard let word = try text(fields, key) else { return nil }
-    if let value = Value(rawValue: word) { return value }
-    let choices = Value.allCases.map(\.rawValue)
-    throw unknown(word, key, expected: choices.joined(separator: " or "), among: choices)
-  }
-
   /// Returns the value of a key as words. The value can be a string, a number or a list of these.
   static func words(_ fields: [String: DataValue], _ key: String) throws -> [String] {
     let items: [DataValue]
@@ -192,54 +171,5 @@ struct WorkerJob {
     case let values? where values.isObject: return DataRow(number: number, values: values, place: place)
     default: throw wrong("expected an object as \"row\", such as {\"name\": \"Ada\"}")
     }
-  }
-}
-
-extension WorkerJob {
-  /// Returns the worker's input line for a job.
-  nonisolated static func line(for job: RenderJob) -> String {
-    var fields: [String: DataValue] = ["format": .text(job.format.rawValue)]
-    switch job.document {
-    case .file(let path): fields["document"] = .text(path)
-    case .text(let text, let name, let folder):
-      fields["document"] = .object(["text": .text(text), "name": .text(name), "folder": .text(folder)])
-    }
-    if let scene = job.scene { fields["scene"] = .text(scene) }
-    for axis in VariantAxis.allCases {
-      if let word = job.axes.words(axis).first { fields[axis.rawValue] = .text(word) }
-    }
-    if !job.panels.isEmpty { fields.merge(panels(of: job)) { $1 } }
-    if let row = job.row {
-      fields["row"] = row.values
-      fields["n"] = .number(Double(row.number))
-      if let place = row.place { fields["place"] = .text(place) }
-    }
-    if let only = job.options.only { fields["only"] = .text(only) }
-    if job.options.padding != 0 { fields["padding"] = .number(Double(job.options.padding)) }
-    if let chrome = job.options.chrome { fields["chrome"] = .text(chrome.rawValue) }
-    if let background = job.options.background { fields["background"] = .text(background) }
-    if !job.options.annotations.isEmpty {
-      let words = LayoutFigure.Annotation.allCases.filter(job.options.annotations.contains).map(\.rawValue)
-      fields["annotate"] = .list(words.map { .text($0) })
-    }
-    if job.options.textMode != .own { fields["text"] = .text(job.options.textMode.rawValue) }
-    fields.merge(job.options.fields) { $1 }
-    if job.destination == .file { fields["path"] = .text(job.path) }
-    return JSONText.encode(.object(fields))
-  }
-
-  /// Returns the fields for pictures side by side: scenes, values of axes, and captions.
-  private nonisolated static func panels(of job: RenderJob) -> [String: DataValue] {
-    func distinct(_ words: [String]) -> DataValue {
-      .list(words.enumerated().filter { words.firstIndex(of: $1) == $0 }.map { .text($1) })
-    }
-    var fields: [String: DataValue] = ["captions": .list(job.panels.map { .text($0.caption) })]
-    let scenes = job.panels.compactMap(\.scene)
-    if !scenes.isEmpty { fields["scene"] = distinct(scenes) }
-    for axis in VariantAxis.allCases {
-      let words = job.panels.flatMap { $0.axes.words(axis) }
-      if !words.isEmpty { fields[axis.rawValue] = distinct(words) }
-    }
-    return fields
   }
 }

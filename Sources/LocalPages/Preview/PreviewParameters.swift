@@ -28,7 +28,10 @@ struct PreviewParameters: Hashable {
     } catch {
       throw RenderError.reported(["\(error.axis.rawValue): error: \(error.description)"])
     }
-    overlays = try PictureOptions.annotations(
-      (nonempty("overlays") ?? "").split(separator: ",").map(String.init))
+    var options = PictureOptions()
+    if let words = nonempty("overlays") {
+      try options.set(.annotate, PictureOption.annotate.kind.value(of: words), named: "overlays")
+    }
+    overlays = options.annotations
   }
 }

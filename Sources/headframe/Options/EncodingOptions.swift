@@ -4,16 +4,10 @@ import CairoRendering
 
 /// The options for encoding pictures.
 struct EncodingOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "The quality of JPEG (85 by default) and WebP (80), 1 to 100, or lossless for WebP.",
-      valueName: "number|lossless"))
+  @Option(help: ArgumentHelp(.quality, valueName: "number|lossless"))
   var quality: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "The text of SVG: outlines under selectable and searchable text, text in the viewer's fonts, text in embedded "
-        + "fonts, or outlines only."))
+  @Option(help: ArgumentHelp(.svgText))
   var svgText: SVGOptions.Text = .selectableOutlines
 
   func validate() throws {

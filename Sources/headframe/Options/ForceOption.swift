@@ -1,11 +1,10 @@
 import ArgumentParser
+import BatchRendering
 import CairoRendering
 
 /// The option of commands that write files of known kinds.
 struct ForceOption: ParsableArguments {
-  @Flag(
-    name: .customLong("force"),
-    help: "Replace existing files that are not of the written kind; inputs are never replaced.")
+  @Flag(name: .customLong("force"), help: ArgumentHelp(.force))
   var isOn = false
 
   /// Returns the policy for a file of a kind.

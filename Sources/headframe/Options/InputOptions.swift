@@ -19,7 +19,7 @@ struct InputOptions: ParsableArguments {
       valueName: "name"))
   var scene: [String] = []
 
-  @Option(help: "The size of text in xib and storyboard files: that of the text itself, or the recorded one.")
+  @Option(help: ArgumentHelp(.textMode))
   var text: InterfaceOptions.TextMode = .own
 
   @Option(

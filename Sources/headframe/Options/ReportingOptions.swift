@@ -1,10 +1,9 @@
 import ArgumentParser
+import BatchRendering
 
 /// The option of commands that can fail on warnings.
 struct StrictOption: ParsableArguments {
-  @Flag(
-    name: .customLong("strict"),
-    help: "Treat as errors: warnings, truncated texts, characters without a glyph, conflicts, ambiguity.")
+  @Flag(name: .customLong("strict"), help: ArgumentHelp(.strict))
   var isOn = false
 }
 

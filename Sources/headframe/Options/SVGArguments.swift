@@ -4,13 +4,13 @@ import UIKitCore
 
 /// The options of SVG output.
 struct SVGArguments: ParsableArguments {
-  @Flag(help: "Write one SVG with a light and a dark drawing; viewers show the drawing that matches their appearance.")
+  @Flag(help: ArgumentHelp(.adaptive))
   var adaptive = false
 
-  @Option(help: ArgumentHelp("The <title> of an SVG, which screen readers read.", valueName: "text"))
+  @Option(help: ArgumentHelp(.title, valueName: "text"))
   var title: String?
 
-  @Option(help: ArgumentHelp("The <desc> of an SVG.", valueName: "text"))
+  @Option(help: ArgumentHelp(.description, valueName: "text"))
   var description: String?
 
   /// Throws a usage error for SVG options if no SVG is written, or for an appearance with `--adaptive`.
