@@ -2,6 +2,7 @@ import Foundation
 import LayoutDocuments
 import TestSupport
 import Testing
+import UIKitCore
 
 @testable import BatchRendering
 
