@@ -111,15 +111,11 @@ let package = Package(
       name: "CairoRendering",
       dependencies: ["UIFoundation", "UIGraphics", "TextLayout", "CCairo", "CFreeType", "CImageCodecs"]),
 
-    // Layer 5. The properties of UIKit classes: names, kinds of values, setters and attributes in files. Documents and
-    // Interface Builder's files both set them. The target is separate, so that the product UIKit, which reads Interface
-    // Builder's files, does not build the reader of documents and Yams.
-    .target(name: "PropertyCatalog", dependencies: ["UIKitCore"]),
-    // Builds view trees from declarative YAML and JSON documents.
+    // Layer 5. Builds view trees from declarative YAML and JSON documents.
     .target(
-      name: "LayoutDocuments", dependencies: ["PropertyCatalog", "LayoutFigures", "AutoLayout", "UIKitCore", "Yams"]),
+      name: "LayoutDocuments", dependencies: ["LayoutFigures", "AutoLayout", "UIKitCore", "Yams"]),
     // Builds view trees from xib and storyboard files.
-    .target(name: "InterfaceBuilder", dependencies: ["PropertyCatalog", "UIKitCore"]),
+    .target(name: "InterfaceBuilder", dependencies: ["UIKitCore"]),
     // Compares pictures, writes reports, accepts references; no test framework.
     .target(
       name: "PictureComparison",

@@ -177,7 +177,7 @@ class Elements:
         table = (folder / "Building/ClassTable.swift").read_text()
         self.views = sorted(set(re.findall(r'^    "([a-z]\w+)": \{', table, re.M)) - {"tableViewCell"})
         sources = "".join(path.read_text() for path in sorted((root / "Sources").glob("*/**/*.swift"))
-                          if "InterfaceBuilder/" in str(path) or "PropertyCatalog/" in str(path))
+                          if "InterfaceBuilder/" in str(path) or path.name.endswith("+Properties.swift"))
         self.attributes = sorted(set(re.findall(r'"([a-z][A-Za-z]{2,30})"', sources)))
 
     def view(self, rng, count, depth):

@@ -1,4 +1,3 @@
-import PropertyCatalog
 import UIKitCore
 
 /// The items of bars, and attributes of bars that do not map to a single property.

@@ -1,5 +1,4 @@
 import Foundation
-import PropertyCatalog
 import UIKitCore
 
 /// The configurations of buttons.

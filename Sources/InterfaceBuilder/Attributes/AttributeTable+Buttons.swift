@@ -1,4 +1,3 @@
-import PropertyCatalog
 import UIKitCore
 
 /// Attributes of buttons that do not map to a single property.

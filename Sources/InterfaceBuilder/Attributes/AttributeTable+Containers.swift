@@ -1,4 +1,3 @@
-import PropertyCatalog
 import UIKitCore
 
 /// Attributes of stacks, effects, cells and collections that do not map to a single property.

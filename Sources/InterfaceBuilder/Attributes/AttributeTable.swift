@@ -1,4 +1,3 @@
-import PropertyCatalog
 import UIKitCore
 
 /// The attributes of each class, including attributes that do not map to a single property.

@@ -1,4 +1,3 @@
-import PropertyCatalog
 import UIKitCore
 
 /// The user-defined runtime attributes of known properties.
@@ -137,16 +136,8 @@ enum RuntimeAttributes {
 
   /// Returns the object that the first part of a key path names.
   private static func part(_ name: String, of object: AnyObject) -> AnyObject? {
-    switch (name, object) {
-    case ("titleLabel", let button as UIButton): button.titleLabel
-    case ("imageView", let button as UIButton): button.imageView
-    case ("textLabel", let cell as UITableViewCell): cell.textLabel
-    case ("detailTextLabel", let cell as UITableViewCell): cell.detailTextLabel
-    case ("imageView", let cell as UITableViewCell): cell.imageView
-    case ("contentView", let cell as UITableViewCell): cell.contentView
-    case ("contentView", let cell as UICollectionViewCell): cell.contentView
-    default: ObjectiveCMembers.property(name, of: object)?.value?(object).map { $0 as AnyObject }
-    }
+    let member = (object as? NSObject).flatMap { Catalog.part(name, of: $0) }
+    return (member ?? ObjectiveCMembers.property(name, of: object))?.value?(object).map { $0 as AnyObject }
   }
 
   private static func value(of element: Element, _ builder: SceneBuilder) -> Value? {

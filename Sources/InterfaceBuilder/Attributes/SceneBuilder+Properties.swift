@@ -1,4 +1,3 @@
-import PropertyCatalog
 import UIKitCore
 
 /// The reading of the catalog's properties from attributes and keyed children.
@@ -17,7 +16,7 @@ extension SceneBuilder {
   func setProperties(_ list: ClassProperties, of object: NSObject, for state: UIControl.State, from element: Element) {
     for property in list.propertiesInFiles {
       if case .perState(let setter) = property.setter, let attribute = property.attribute {
-        set(setter(state), of: object, attribute, element)
+        set(setter(state.rawValue), of: object, attribute, element)
       }
     }
   }

@@ -1,4 +1,3 @@
-import PropertyCatalog
 import UIKitCore
 
 /// The classes of a document's elements.

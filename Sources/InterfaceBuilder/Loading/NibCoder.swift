@@ -1,5 +1,4 @@
 import Foundation
-import PropertyCatalog
 import UIKitCore
 
 /// The coder for `init(coder:)`, which configures the object from its element.

@@ -1,4 +1,3 @@
-import PropertyCatalog
 import UIKitCore
 
 extension ClassProperties {
@@ -67,7 +66,9 @@ extension PropertySetter {
         for (axis, priority) in priorities.pairs { assign(object, (axis, priority)) }
       }
     case .perState(let setter):
-      return ValueType.states { setter($0).valueType }.map { all in { object in for set in all { set(object) } } }
+      return ValueType.states { setter($0.rawValue).valueType }.map { all in
+        { object in for set in all { set(object) } }
+      }
     }
   }
 }

@@ -1,4 +1,3 @@
-import PropertyCatalog
 import UIKitCore
 
 /// A key of a mapping that sets part of a value.

@@ -1,4 +1,3 @@
-import PropertyCatalog
 import UIKitCore
 
 extension ValueType<UIView.ContentMode> { package static let contentMode = word(.contentMode) }

@@ -7,6 +7,7 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
   /// program.
   public func value(forKey key: String) -> Any? {
     ObservableKey.value(of: key, in: self) ?? ObservableKey.value(of: ObservableKey.canonical(key), in: self)
+      ?? ObservableKey.plainValue(of: key, in: self)
   }
 
   /// Returns the value at the end of a path of property names; nil for an unknown property.

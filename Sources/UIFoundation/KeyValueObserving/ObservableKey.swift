@@ -6,10 +6,16 @@ package protocol ObservableProperties: NSObject {
   @MainActor static var observableProperties: [ObjectiveCMember] { get }
 }
 
+/// A class with further properties that have names, but no notifications of changes.
+package protocol NamedProperties: NSObject {
+  /// Returns the property with a name; nil for none.
+  @MainActor func namedProperty(_ key: String) -> ObjectiveCMember?
+}
+
 /// The lookup of observable properties by their names.
 package enum ObservableKey {
   /// Returns the name without the prefix "is", since `isHidden` and `hidden` are the same property.
-  static func canonical(_ key: String) -> String {
+  package static func canonical(_ key: String) -> String {
     guard key.hasPrefix("is"), key.dropFirst(2).first?.isUppercase == true else { return key }
     let name = key.dropFirst(2)
     return name.prefix(1).lowercased() + name.dropFirst()
@@ -45,7 +51,17 @@ package enum ObservableKey {
         let member = ObjectiveCMembers.property(name, of: object) ?? properties.first { $0.name == name }
         if let member { return member.setValue?(object, value) ?? false }
       }
-      return nil
+      guard let member = (object as? any NamedProperties)?.namedProperty(key) else { return nil }
+      return member.setValue?(object, value) ?? false
+    }
+  }
+
+  /// Returns the value of a property without notifications of changes, by its name; nil for an unknown property.
+  static func plainValue(of key: String, in object: NSObject) -> Any? {
+    nonisolated(unsafe) let object = object
+    return MainActor.unchecked {
+      (object as? any NamedProperties)?.namedProperty(key)?.value?(object).flatMap { flattened($0) }
+        .map(ObjectiveCValue.plain)
     }
   }
 

@@ -2,15 +2,31 @@ internal import Foundation
 
 /// Conversions of untyped values as in the Objective-C runtime.
 package enum ObjectiveCValue {
-  /// Returns a value as the given type. Numbers are converted as by `NSNumber`. Only optionals accept nil.
+  /// Returns a value as the given type. Numbers are converted as by `NSNumber`, also to enumerations and sets of options.
+  /// Only optionals accept nil.
   package static func convert<Value>(_ value: Any?, to type: Value.Type) -> Value? {
     if let value, let same = value as? Value { return same }
     if value == nil { return (value as Any) as? Value }
     guard let number = number(value) else { return nil }
     if let converted = typed(number, Value.self) { return converted }
+    if let choice = Value.self as? any RawRepresentable<Int>.Type {
+      return choice.init(rawValue: number.intValue) as? Value
+    }
+    if let set = Value.self as? any RawRepresentable<UInt>.Type {
+      return set.init(rawValue: number.uintValue) as? Value
+    }
     // `typed` converts to `Double`, but not to an optional such as `Double?`.
     guard let optional = Value.self as? any OptionalNumber.Type else { return nil }
     return optional.wrapping(number) as? Value
+  }
+
+  /// Returns the number of an enumeration's case or of a set of options, as Objective-C code sees it; else the value.
+  static func plain(_ value: Any) -> Any {
+    switch value {
+    case let value as any RawRepresentable<Int>: value.rawValue
+    case let value as any RawRepresentable<UInt>: value.rawValue
+    default: value
+    }
   }
 
   private static func number(_ value: Any?) -> NSNumber? {

@@ -71,8 +71,7 @@ extension KeyValueCoded {
 
   /// Returns the property with the given key. `isHidden` and `hidden` are the same key.
   private func keyedProperty(_ key: String) -> KeyedProperty? {
-    let isFlag = key.hasPrefix("is") && key.dropFirst(2).first?.isUppercase == true
-    let name = isFlag ? key.dropFirst(2).prefix(1).lowercased() + key.dropFirst(3) : key
+    let name = ObservableKey.canonical(key)
     // No closure, because it would be checked to run on the main thread: key-value coding works on any thread.
     for property in type(of: self).keyedProperties.reversed() where property.key == name { return property }
     return nil

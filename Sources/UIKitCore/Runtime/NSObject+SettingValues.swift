@@ -5,7 +5,8 @@ public import UIFoundation
 extension _KeyValueCodingAndObserving where Self: NSObject {
   /// Sets a property by its name. An unknown name or an unsuitable value is logged.
   ///
-  /// It supports observable properties, and the properties that `headframe swift` lists for a program's classes.
+  /// It supports the properties that documents and Interface Builder's files can set by one value, observable properties,
+  /// and the properties that `headframe swift` lists for a program's classes.
   public func setValue(_ value: Any?, forKey key: String) {
     switch ObservableKey.set(value, for: key, in: self) {
     case true?: return

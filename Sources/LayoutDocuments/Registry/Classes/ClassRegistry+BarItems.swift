@@ -1,4 +1,3 @@
-import PropertyCatalog
 import UIKitCore
 
 extension ClassRegistry {

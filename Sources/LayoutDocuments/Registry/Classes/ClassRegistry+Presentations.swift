@@ -1,4 +1,3 @@
-import PropertyCatalog
 import UIKitCore
 
 /// The presentations of screens and menus: sheets, popovers, and the elements of menus.

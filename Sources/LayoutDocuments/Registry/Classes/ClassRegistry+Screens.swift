@@ -1,4 +1,3 @@
-import PropertyCatalog
 import UIKitCore
 
 /// Controllers that show pages, rows, items, a search or an alert.

@@ -1,4 +1,3 @@
-import PropertyCatalog
 import UIKitCore
 
 /// Controls and views that show a value.

@@ -1,4 +1,3 @@
-import PropertyCatalog
 import UIKitCore
 
 /// A blur, or the vibrancy over a blur.

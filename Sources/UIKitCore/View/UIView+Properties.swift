@@ -1,5 +1,3 @@
-import UIKitCore
-
 extension Catalog {
   package static let view = ClassProperties(of: UIView.self) {
     appearance

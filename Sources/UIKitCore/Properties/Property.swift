@@ -1,4 +1,6 @@
-import UIKitCore
+package import Foundation
+internal import AutoLayout
+package import UIFoundation
 
 /// The name of a property in UIKit, with its attribute or key in Interface Builder's files.
 ///
@@ -8,9 +10,7 @@ package struct PropertyName: ExpressibleByStringLiteral, Sendable {
   let attribute: String?
 
   package init(stringLiteral name: String) {
-    let rest = name.dropFirst(2)
-    let isFlag = name.hasPrefix("is") && rest.first?.isUppercase == true
-    self.init(name, isFlag ? rest.prefix(1).lowercased() + rest.dropFirst() : name)
+    self.init(name, ObservableKey.canonical(name))
   }
 
   private init(_ name: String, _ attribute: String?) {
@@ -25,7 +25,10 @@ package struct PropertyName: ExpressibleByStringLiteral, Sendable {
   static func documents(_ name: String) -> PropertyName { PropertyName(name, nil) }
 }
 
-/// A property of a UIKit class: its kind of value, its setter, and its names in documents and files.
+/// A property of a UIKit class: its kind of value, its setter, and its names in code, documents and files.
+///
+/// The file `Class+Properties.swift` beside a class lists its properties. Documents, Interface Builder's files, runtime
+/// attributes and key-value coding read the lists.
 @MainActor
 package struct Property {
   /// The name in UIKit.
@@ -37,6 +40,8 @@ package struct Property {
   package let clear: (@MainActor (NSObject) -> Void)?
   /// The attribute, or the key of the nested element, in Interface Builder's files; `nil` for none.
   package let attribute: String?
+  /// The property for key-value coding; `nil` for one that has no key path.
+  let member: ObjectiveCMember?
   /// Indicates whether setting a value has the same effect as setting it alone on a new object.
   ///
   /// Views of a document then show another data row by setting this property again.
@@ -69,7 +74,8 @@ struct Entry<Owner: NSObject> {
   init<Value>(
     _ name: PropertyName, _ kind: ValueKind<Value>, _ summary: String?, _ path: ReferenceWritableKeyPath<Owner, Value>
   ) {
-    self.init(name, kind, summary) { owner, value in owner[keyPath: path] = value }
+    let setter = kind.setter { object, value in (object as? Owner)?[keyPath: path] = value }
+    self.init(name, summary, setter, member: .property(name.name, path))
   }
 
   /// Creates an optional property that is set through its key path.
@@ -77,24 +83,17 @@ struct Entry<Owner: NSObject> {
     _ name: PropertyName, _ kind: ValueKind<Value>, _ summary: String?, _ path: ReferenceWritableKeyPath<Owner, Value?>
   ) {
     let setter = kind.setter { object, value in (object as? Owner)?[keyPath: path] = value }
-    self.init(name, summary, setter) { object in (object as? Owner)?[keyPath: path] = nil }
-  }
-
-  init<Value>(
-    perState name: PropertyName, _ kind: ValueKind<Value>, _ summary: String,
-    set: @escaping @MainActor (Owner, Value, UIControl.State) -> Void
-  ) {
-    let setter = PropertySetter.perState { state in
-      kind.setter { object, value in if let owner = object as? Owner { set(owner, value, state) } }
+    self.init(name, summary, setter, member: .property(name.name, path)) { object in
+      (object as? Owner)?[keyPath: path] = nil
     }
-    self.init(name, summary, setter)
   }
 
-  private init(
-    _ name: PropertyName, _ summary: String?, _ setter: PropertySetter, clear: (@MainActor (NSObject) -> Void)? = nil
+  init(
+    _ name: PropertyName, _ summary: String?, _ setter: PropertySetter, member: ObjectiveCMember? = nil,
+    clear: (@MainActor (NSObject) -> Void)? = nil
   ) {
     property = Property(
-      name: name.name, summary: summary, setter: setter, clear: clear, attribute: name.attribute)
+      name: name.name, summary: summary, setter: setter, clear: clear, attribute: name.attribute, member: member)
   }
 }
 

@@ -1,24 +1,4 @@
-import UIKitCore
-
 extension Catalog {
-  package static let control = ClassProperties(of: UIControl.self) {
-    Entry("isEnabled", .boolean, "Indicates whether the control is enabled.", \.isEnabled)
-    Entry("isSelected", .boolean, "Indicates whether the control is selected.", \.isSelected)
-    Entry(
-      "isHighlighted", .boolean, "Indicates whether the control is highlighted, as while it is pressed.",
-      \.isHighlighted)
-    Entry(
-      "contentHorizontalAlignment",
-      .word(
-        "an alignment",
-        ["center": .center, "left": .left, "right": .right, "fill": .fill, "leading": .leading, "trailing": .trailing]),
-      "The horizontal alignment of the content.", \.contentHorizontalAlignment)
-    Entry(
-      "contentVerticalAlignment",
-      .word("an alignment", ["center": .center, "top": .top, "bottom": .bottom, "fill": .fill]),
-      "The vertical alignment of the content.", \.contentVerticalAlignment)
-  }
-
   package static let button = ClassProperties(of: UIButton.self) {
     Entry(perState: "title", .text, "The title of the button.") { $0.setTitle($1, for: $2) }
     Entry(perState: "attributedTitle", .attributedText, "The title as runs with attributes.") {
@@ -44,12 +24,5 @@ extension Catalog {
       .documents("role"),
       .word("a role", ["normal": .normal, "primary": .primary, "cancel": .cancel, "destructive": .destructive]),
       "The role of the button. It has no effect.", \.role)
-  }
-
-  package static let toggle = ClassProperties(of: UISwitch.self) {
-    // Files have the attribute only for a switch that is on.
-    Entry("isOn", .boolean, "Indicates whether the switch is on.", \.isOn)
-    Entry("onTintColor", .color, "The color of the switch when it is on.", \.onTintColor)
-    Entry("thumbTintColor", .color, "The color of the thumb.", \.thumbTintColor)
   }
 }

@@ -1,4 +1,8 @@
-import UIKitCore
+internal import AutoLayout
+internal import Foundation
+internal import TextLayout
+internal import UIFoundation
+internal import UIGraphics
 
 /// The kind of a property's value, which turns a typed setter into a case of ``PropertySetter``.
 struct ValueKind<Value>: Sendable {

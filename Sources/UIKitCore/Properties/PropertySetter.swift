@@ -1,4 +1,8 @@
-import UIKitCore
+package import AutoLayout
+package import Foundation
+package import TextLayout
+package import UIFoundation
+package import UIGraphics
 
 /// The setter of a property, by the kind of its value: one case for each form that readers convert to.
 package enum PropertySetter: Sendable {
@@ -30,8 +34,8 @@ package enum PropertySetter: Sendable {
   case directionalEdgeInsets(Assignment<NSDirectionalEdgeInsets>)
   /// A priority for each axis.
   case priorities(Assignment<(axis: NSLayoutConstraint.Axis, priority: UILayoutPriority)>)
-  /// One value per state of a control, each with a setter.
-  indirect case perState(@Sendable (UIControl.State) -> PropertySetter)
+  /// One value per state of a control, each with a setter. The state is the raw value of `UIControl.State`.
+  indirect case perState(@Sendable (UInt) -> PropertySetter)
 
   /// The numbers that documents accept.
   package enum NumberRange: Sendable {

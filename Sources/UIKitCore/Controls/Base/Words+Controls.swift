@@ -1,4 +1,6 @@
-import UIKitCore
+package import AutoLayout
+package import TextLayout
+package import UIFoundation
 
 extension Words where Value == UIControl.State {
   package static let controlState = Words(
@@ -18,19 +20,6 @@ extension Words where Value == UITextField.ViewMode {
 extension Words where Value == UIBarStyle {
   static let barStyle = Words(
     "a style", ["default": .default, "black": .black], inFiles: ["blackOpaque": .black, "blackTranslucent": .black])
-}
-
-extension Words where Value == UITableViewCell.AccessoryType {
-  static let accessoryType = Words(
-    "an accessory",
-    [
-      "none": .none, "disclosureIndicator": .disclosureIndicator,
-      "detailDisclosureButton": .detailDisclosureButton, "checkmark": .checkmark, "detailButton": .detailButton,
-    ])
-}
-
-extension Words where Value == UICollectionView.ScrollDirection {
-  package static let scrollDirection = Words("a direction", ["vertical": .vertical, "horizontal": .horizontal])
 }
 
 extension Words where Value == @Sendable () -> UIButton.Configuration {
@@ -80,33 +69,6 @@ extension Words where Value == UIBarButtonItem.SystemItem {
     ])
 }
 
-extension Words where Value == UIBlurEffect.Style {
-  package static let blurStyle = Words(
-    "a blur style",
-    [
-      "extraLight": .extraLight, "light": .light, "dark": .dark, "extraDark": .extraDark, "regular": .regular,
-      "prominent": .prominent, "systemUltraThinMaterial": .systemUltraThinMaterial,
-      "systemThinMaterial": .systemThinMaterial, "systemMaterial": .systemMaterial,
-      "systemThickMaterial": .systemThickMaterial, "systemChromeMaterial": .systemChromeMaterial,
-      "systemUltraThinMaterialLight": .systemUltraThinMaterialLight,
-      "systemThinMaterialLight": .systemThinMaterialLight, "systemMaterialLight": .systemMaterialLight,
-      "systemThickMaterialLight": .systemThickMaterialLight, "systemChromeMaterialLight": .systemChromeMaterialLight,
-      "systemUltraThinMaterialDark": .systemUltraThinMaterialDark,
-      "systemThinMaterialDark": .systemThinMaterialDark, "systemMaterialDark": .systemMaterialDark,
-      "systemThickMaterialDark": .systemThickMaterialDark, "systemChromeMaterialDark": .systemChromeMaterialDark,
-    ])
-}
-
-extension Words where Value == UIVibrancyEffectStyle {
-  package static let vibrancyStyle = Words(
-    "a vibrancy style",
-    [
-      "label": .label, "secondaryLabel": .secondaryLabel, "tertiaryLabel": .tertiaryLabel,
-      "quaternaryLabel": .quaternaryLabel, "fill": .fill, "secondaryFill": .secondaryFill,
-      "tertiaryFill": .tertiaryFill, "separator": .separator,
-    ])
-}
-
 extension Words where Value == UIButton.ButtonType {
   package static let buttonType = Words(
     "a type",
@@ -114,18 +76,4 @@ extension Words where Value == UIButton.ButtonType {
       "custom": .custom, "system": .system, "detailDisclosure": .detailDisclosure, "infoLight": .infoLight,
       "infoDark": .infoDark, "contactAdd": .contactAdd, "plain": .plain, "close": .close,
     ], inFiles: ["roundedRect": .system])
-}
-
-extension Words where Value == UITableView.Style {
-  package static let tableStyle = Words(
-    "a style", ["plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped])
-}
-
-extension Words where Value == UITableViewCell.CellStyle {
-  package static let cellStyle = Words(
-    "a style", ["default": .default, "value1": .value1, "value2": .value2, "subtitle": .subtitle],
-    inFiles: [
-      "IBUITableViewCellStyleDefault": .default, "IBUITableViewCellStyleValue1": .value1,
-      "IBUITableViewCellStyleValue2": .value2, "IBUITableViewCellStyleSubtitle": .subtitle,
-    ])
 }

@@ -1,39 +1,4 @@
-import UIKitCore
-
 extension Catalog {
-  package static let imageView = ClassProperties(of: UIImageView.self) {
-    Entry("image", .image, "The picture.", \.image)
-    Entry("highlightedImage", .image, "The picture in the highlighted state.", \.highlightedImage)
-    Entry("isHighlighted", .boolean, "Indicates whether the view is highlighted.", \.isHighlighted)
-  }
-
-  package static let stackView = ClassProperties(of: UIStackView.self) {
-    Entry("axis", .word(.axis), "The axis: a row or a column.", \.axis)
-    Entry(
-      "alignment",
-      .word(
-        "an alignment",
-        [
-          "fill": .fill, "leading": .leading, "top": .top, "firstBaseline": .firstBaseline, "center": .center,
-          "trailing": .trailing, "bottom": .bottom, "lastBaseline": .lastBaseline,
-        ]), "The alignment of the views across the axis.", \.alignment)
-    Entry(
-      "distribution",
-      .word(
-        "a distribution",
-        [
-          "fill": .fill, "fillEqually": .fillEqually, "fillProportionally": .fillProportionally,
-          "equalSpacing": .equalSpacing, "equalCentering": .equalCentering,
-        ]), "The distribution of the views along the axis.", \.distribution)
-    Entry("spacing", .number, "The gap between adjacent views, in points.", \.spacing)
-    Entry(
-      "isLayoutMarginsRelativeArrangement", .boolean, "Indicates whether the views are arranged within the margins.",
-      \.isLayoutMarginsRelativeArrangement)
-    Entry(
-      "isBaselineRelativeArrangement", .boolean, "Indicates whether vertical gaps are measured between baselines.",
-      \.isBaselineRelativeArrangement)
-  }
-
   package static let scrollView = ClassProperties(of: UIScrollView.self) {
     Entry("isScrollEnabled", .boolean, "Indicates whether scrolling is enabled.", \.isScrollEnabled)
     Entry(

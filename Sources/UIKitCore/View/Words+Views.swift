@@ -1,4 +1,6 @@
-import UIKitCore
+package import AutoLayout
+package import TextLayout
+package import UIFoundation
 
 extension Words where Value == UIView.ContentMode {
   package static let contentMode = Words(
@@ -102,14 +104,4 @@ extension Words where Value == NSParagraphStyle.LineBreakStrategy {
   package static let lineBreakStrategy = Words(
     "a line break strategy",
     ["none": [], "pushOut": .pushOut, "hangulWordPriority": .hangulWordPriority, "standard": .standard])
-}
-
-extension Words where Value == UIModalPresentationStyle {
-  package static let modalPresentationStyle = Words(
-    "a presentation style",
-    [
-      "automatic": .automatic, "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet,
-      "currentContext": .currentContext, "custom": .custom, "overFullScreen": .overFullScreen,
-      "overCurrentContext": .overCurrentContext, "popover": .popover,
-    ])
 }

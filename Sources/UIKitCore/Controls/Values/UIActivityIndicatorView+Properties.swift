@@ -1,0 +1,13 @@
+extension Catalog {
+  package static let activityIndicator = ClassProperties(of: UIActivityIndicatorView.self) {
+    Entry(
+      "style",
+      .word(
+        "a size", ["medium": .medium, "large": .large],
+        inFiles: ["whiteLarge": .whiteLarge, "white": .white, "gray": .gray]), "The size of the indicator.", \.style)
+    Entry("color", .color, "The color of the indicator.") { $0.color = $1 }
+    Entry(
+      "hidesWhenStopped", .boolean, "Indicates whether the indicator is hidden when it is not animating.",
+      \.hidesWhenStopped)
+  }
+}

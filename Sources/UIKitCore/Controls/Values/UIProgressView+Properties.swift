@@ -1,0 +1,12 @@
+extension Catalog {
+  package static let progressView = ClassProperties(of: UIProgressView.self) {
+    Entry(
+      "progressViewStyle", .word("a style", ["default": .default, "bar": .bar]), "The style of the bar.",
+      \.progressViewStyle)
+    Entry("progress", .fraction, "The filled fraction, 0 to 1.") { $0.progress = Float($1) }
+    Entry("progressTintColor", .color, "The color of the filled part.", \.progressTintColor)
+    Entry("trackTintColor", .color, "The color of the unfilled part.", \.trackTintColor)
+    Entry(.documents("progressImage"), .image, "The picture of the filled part.", \.progressImage)
+    Entry(.documents("trackImage"), .image, "The picture of the unfilled part.", \.trackImage)
+  }
+}

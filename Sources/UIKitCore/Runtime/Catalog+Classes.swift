@@ -1,0 +1,49 @@
+package import Foundation
+package import UIFoundation
+
+// The classes whose properties key-value coding finds in the lists beside them.
+
+extension UIResponder: NamedProperties {}
+extension UIBarItem: NamedProperties {}
+extension UINavigationItem: NamedProperties {}
+extension UICollectionViewLayout: NamedProperties {}
+
+extension NamedProperties {
+  package func namedProperty(_ key: String) -> ObjectiveCMember? {
+    Catalog.part(key, of: self) ?? Catalog.property(key, of: self)?.member
+  }
+}
+
+/// The UIKit classes whose properties documents, Interface Builder's files and key-value coding set.
+extension Catalog {
+  /// The classes, superclasses before their subclasses.
+  private static let classes: [ClassProperties] = [
+    view, label, imageView, stackView, scrollView, textView, table, tableCell, collection, control, button, textField,
+    toggle, slider, stepper, segmentedControl, pageControl, datePicker, colorWell, progressView, activityIndicator,
+    searchBar,
+    navigationBar, toolbar, tabBar, flowLayout, barItem, barButtonItem, tabBarItem, navigationItem,
+  ]
+
+  /// Returns an object's property for a key, as key-value coding finds it: `isHidden` or `hidden`.
+  package static func property(_ key: String, of object: NSObject) -> Property? {
+    let key = ObservableKey.canonical(key)
+    let lists = classes.reversed().filter { $0.contains(object) }
+    return lists.flatMap(\.properties).first { ObservableKey.canonical($0.name) == key }
+  }
+
+  /// Returns the property with an object inside a view, which key paths such as `titleLabel.font` begin with.
+  package static func part(_ name: String, of object: NSObject) -> ObjectiveCMember? {
+    switch (name, object) {
+    case ("layer", is UIView): .property(name, \UIView.layer)
+    case ("titleLabel", is UIButton): .property(name, \UIButton.titleLabel)
+    case ("imageView", is UIButton): .property(name, \UIButton.imageView)
+    case ("textLabel", is UITableViewCell): .property(name, \UITableViewCell.textLabel)
+    case ("detailTextLabel", is UITableViewCell): .property(name, \UITableViewCell.detailTextLabel)
+    case ("imageView", is UITableViewCell): .property(name, \UITableViewCell.imageView)
+    case ("contentView", is UITableViewCell): .property(name, \UITableViewCell.contentView)
+    case ("contentView", is UICollectionViewCell): .property(name, \UICollectionViewCell.contentView)
+    case ("view", is UIViewController): .property(name, \UIViewController.view)
+    default: nil
+    }
+  }
+}
