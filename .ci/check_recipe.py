@@ -1,8 +1,9 @@
 """Runs the steps of Documentation/ContinuousIntegration.md as they are: check_recipe.py DIST WORK.
 
 DIST has the archives of the command and of the compiled libraries; WORK is a folder for the package and its jobs. The
-package has tests with snapshots and with @objc code. Its tests pass, then fail after an edit of a constraint, and then do
-not compile; each time the reports must describe that run. Actions are replaced by copies of files.
+package has tests with snapshots and with @objc code. Its tests pass, then fail after an edit of a constraint, then one of
+them ends its process, and then they do not compile; each time the reports must describe that run. Actions are replaced by
+copies of files.
 """
 
 import glob
@@ -254,6 +255,15 @@ def check_github(recipe, package):
     listed = subprocess.run(
         ["git", "ls-tree", "-r", "--name-only", "snapshot-pictures"], cwd=REMOTE, capture_output=True, text=True)
     expect(sorted(listed.stdout.split()) == sorted(pictures), "the pictures are not on the branch", report)
+
+    tests = package / "Tests/ProfileXCTests6/RefreshTests.swift"
+    trap = "  @Test func trap() { fatalError(\"no price\") }\n\n"
+    tests.write_text(REFRESH_TESTS.replace("  @Test(.disabled", trap + "  @Test(.disabled"))
+    commit(package, "Add a test that ends its process")
+    shards, report = run_workflow(recipe)
+    expect(any(job.hasFailed for job in shards), "a crash passes", *shards)
+    expect(junit()["trap()"] == (True, ["error"]), f"the crash is not in tests.xml: {junit()}", *shards, report)
+    tests.write_text(REFRESH_TESTS)
 
     card.write_text(card.read_text() + "\nlet mistake: Int = \"text\"\n")
     commit(package, "Break the build")

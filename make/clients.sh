@@ -49,6 +49,12 @@ for package in Examples/Recipes Examples/Clients/Journal Examples/Clients/Idioms
   (cd "$package" && "$headframe" swift test $SWIFTFLAGS) >>"$log" 2>&1 || status=$?
 done
 
+# `headframe port` and the compiler agree about the clients, and about sources of which half do not compile. The latter
+# use the products of the last client.
+make/port_verdicts.py "$headframe" Examples Recipes Clients/Journal Clients/Idioms >>"$log" 2>&1 || status=$?
+make/port_verdicts.py "$headframe" Tests/Fixtures --scratch-path Examples/Clients/Idioms/.build Porting \
+  >>"$log" 2>&1 || status=$?
+
 # A declaration in a new file changes the rewriting of an unchanged file, which must be compiled and linked again.
 # shellcheck disable=SC2086
 bin=$(cd Examples/Clients/Journal && swift build $SWIFTFLAGS --show-bin-path)

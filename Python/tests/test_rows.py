@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 import headframe
-from headframe import RenderingError, Worker
+from headframe import RenderingError, RenderingWarning, Worker
 from headframe._rows import RowError, row_values
 
 # The document shows its texts in the format txt, which lists the drawn texts.
@@ -261,6 +261,21 @@ def test_rows_become_the_pages_of_a_pdf(tmp_path):
         headframe.write_pdf(DOCUMENT, [{"name": "Ada"}], tmp_path / "none.pdf", size="A44")
     # The command's usage is no part of the error.
     assert caught.value.kind == "job" and len(caught.value.lines) == 1
+
+
+def test_a_page_with_a_problem_is_a_warning_once_for_all_rows_that_have_it(tmp_path):
+    rows = [{"name": "Ada"}] + [{"name": "A name that is far too long for its label"}] * 5
+    with pytest.warns(RenderingWarning) as caught:
+        headframe.write_pdf(DOCUMENT, rows, tmp_path / "people.pdf")
+
+    messages = [str(warning.message) for warning in caught]
+    assert len(messages) == 2, messages
+    # The second row is the first one with the problem.
+    assert "(row 2): warning: " in messages[0] and " is cut" in messages[0], messages
+    assert messages[1].endswith(": also in 4 more rows"), messages
+    assert caught[0].filename == __file__
+    with pytest.warns(RenderingWarning, match="shows no value of the rows;"):
+        headframe.write_pdf({"text": "size: 9x9\nview: {}", "name": "a.yaml"}, [{"name": "Ada"}], tmp_path / "none.pdf")
 
 
 def test_a_pdf_has_the_fonts_of_the_pack(tmp_path, monkeypatch):

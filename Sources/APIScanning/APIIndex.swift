@@ -26,7 +26,7 @@ package struct APIIndex: Sendable, Equatable {
   /// Adds the declarations of a Swift source, or only the public ones.
   ///
   /// Unless only public declarations are added, parameters and local variables count as members of the enclosing type
-  /// or, outside of types, as globals.
+  /// or, outside of types, as globals, and overrides are not added: they declare no new name.
   package mutating func add(source: String, publicOnly: Bool) {
     let collector = DeclarationCollector(publicOnly: publicOnly)
     collector.walk(Parser.parse(source: source))
@@ -57,7 +57,7 @@ private final class DeclarationCollector: SyntaxVisitor {
   }
 
   private func isIncluded(_ modifiers: DeclModifierListSyntax) -> Bool {
-    guard publicOnly else { return true }
+    guard publicOnly else { return !modifiers.isOverride }
     if owners.last?.hasPublicMembers == true {
       return !modifiers.contains { ["private", "fileprivate", "internal", "package"].contains($0.name.text) }
     }
@@ -133,4 +133,9 @@ private final class DeclarationCollector: SyntaxVisitor {
     if !publicOnly { add((node.secondName ?? node.firstName).text) }
     return .visitChildren
   }
+}
+
+extension DeclModifierListSyntax {
+  /// Indicates whether the declaration overrides a member of a superclass.
+  var isOverride: Bool { contains { $0.name.text == "override" } }
 }

@@ -1,6 +1,7 @@
 extension APIIndex {
   /// Further types, functions and constants, without their members.
   static let knownNames = """
+    : UIAccelerometer UIActionSheet UIActionSheetDelegate UIAlertView UIAlertViewDelegate
     : CAEAGLLayer CAEDRMetadata CAMetalDrawable CAOpenGLLayer CARenderer CGImageDestinationAddImage
     : CGImageDestinationCreateWithData CGImageDestinationCreateWithURL CGImageDestinationFinalize CGImageMetadata
     : CGImagePropertyOrientation CGImageSourceCopyPropertiesAtIndex CGImageSourceCreateImageAtIndex

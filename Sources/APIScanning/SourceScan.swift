@@ -56,7 +56,8 @@ package struct SourceScan: Sendable {
   ///
   /// A scan has no information about types, so such a name alone is not reported.
   private static let ambiguousMembers: Set<String> = [
-    "converted", "environment", "evaluate", "init", "intersection", "load", "pattern", "subtracting", "union", "write",
+    "converted", "environment", "evaluate", "init", "intersection", "load", "pattern", "read", "subtracting", "union",
+    "write",
   ]
 
   static func isProvided(_ module: String) -> Bool {
@@ -140,6 +141,9 @@ package struct SourceScan: Sendable {
       if missingMembers.contains(use.name) { return .missingMember }
       let isOwn = project.memberNames.contains(use.name) || project.globals.contains(use.name)
       return EffectNotes.all[use.name] != nil && !isOwn ? .effect : nil
+    case .override, .implicitMember:
+      if known.members[use.name] != nil || Self.ambiguousMembers.contains(use.name) { return nil }
+      return missingMembers.contains(use.name) ? .missingMember : nil
     }
   }
 
@@ -172,6 +176,10 @@ private final class UseCollector: SyntaxVisitor {
       case module
       case name
       case member
+      /// A function that is called without its object, in a type.
+      case implicitMember
+      /// The declaration of a member that overrides another one.
+      case override
     }
 
     let kind: Kind
@@ -210,6 +218,21 @@ private final class UseCollector: SyntaxVisitor {
       add(.member, node.baseName)
     } else {
       add(.name, node.baseName)
+      if let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id,
+        node.ancestorOrSelf(mapping: { $0.asProtocol((any DeclGroupSyntax).self) }) != nil
+      {
+        add(.implicitMember, node.baseName)
+      }
+    }
+    return .visitChildren
+  }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.modifiers.isOverride { add(.override, node.name) }
+    return .visitChildren
+  }
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.modifiers.isOverride, let pattern = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self) {
+      add(.override, pattern.identifier)
     }
     return .visitChildren
   }

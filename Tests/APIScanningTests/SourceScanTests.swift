@@ -193,4 +193,37 @@ struct SourceScanTests {
 
     #expect(index == APIIndex(lines: ": answer\nDelegate: done\nMode: fill\nUIView: Mode alpha hide\n"))
   }
+
+  @Test("A missing member is found where a subclass overrides it or calls it without an object")
+  func implicitMembers() {
+    let found = problems(
+      """
+      class Lamp: UIView {
+        override func glow() {
+          super.glow()
+        }
+        override var shine: Int { 1 }
+      }
+      extension UIView {
+        func start() { glow() }
+      }
+      """)
+    let parameter = problems("extension UIView {\n  func stop(glow: () -> Void) { glow() }\n}")
+    let own = problems(
+      """
+      class Lamp { func glow() {} }
+      class Bright: Lamp {
+        override func glow() { super.glow() }
+        func start() { glow() }
+      }
+      """)
+    let outside = problems("func start() { glow() }")
+
+    #expect(found.map(\.name) == ["glow", "glow", "shine", "glow"])
+    #expect(found.map(\.line) == [2, 3, 5, 8])
+    #expect(found.allSatisfy { $0.kind == .missingMember })
+    #expect(parameter.isEmpty)
+    #expect(own.isEmpty)
+    #expect(outside.isEmpty)
+  }
 }

@@ -285,4 +285,23 @@ struct TemplateTests {
     let errors = ShownDocument.errors(of: text, row: .object(["language": .text("english!"), "n": .number(1)]))
     #expect(errors.first?.hasPrefix("test.yaml:2:9: error: expected a locale such as ar or pt-BR") == true, "\(errors)")
   }
+
+  @Test("The language of a text, which selects regional characters, can be a value of the row")
+  func languageOfRow() throws {
+    let text = """
+      size: 100x40
+      view:
+        subviews:
+          - {id: a, class: UILabel, text: 骨, accessibilityLanguage: "${lang}"}
+          - {id: b, class: UILabel, attributedText: {runs: [{text: 骨, language: "${lang}"}]}}
+      """
+    func languages(_ language: String) throws -> [String?] {
+      let shown = try ShownDocument(text, row: .object(["lang": .text(language)]))
+      let run = (shown.view("b") as? UILabel)?.attributedText?.attributes(at: 0, effectiveRange: nil)
+      return [shown.view("a")?.accessibilityLanguage, run?[NSAttributedString.Key("NSLanguage")] as? String]
+    }
+
+    #expect(try languages("zh-Hant") == ["zh-Hant", "zh-Hant"])
+    #expect(try languages("ja") == ["ja", "ja"])
+  }
 }

@@ -92,6 +92,20 @@ struct TestCaseRewritingTests {
       rewritten("import Nimble\nfunc be() -> Predicate<Int> { Predicate { _ in true } }\n")
         == "import Nimble\nfunc be() -> Nimble.Predicate<Int> { Nimble.Predicate { _ in true } }\n")
   }
+
+  @Test("A test case that asks for its class, as all objects can on iOS, gets the property; class methods are kept")
+  func classForCoder() {
+    let property = "private nonisolated var classForCoder: AnyClass { type(of: self) }"
+    let result = rewritten(
+      "import UIKit\nclass A: XCTestCase {\n  lazy var type = name(of: classForCoder)\n}\n"
+        + "class B: A {\n  func testB() { _ = name(of: self.classForCoder) }\n}\n"
+        + "class C: XCTestCase {\n  let type = name(of: UIView.classForCoder())\n}\n")
+
+    #expect(
+      result == "import UIKit\nclass A: XCTestCase {\n  lazy var type = name(of: classForCoder)\n\(property) }\n"
+        + "class B: A {\n  func testB() { _ = name(of: self.classForCoder) }\n\(property) }\n"
+        + "class C: XCTestCase {\n  let type = name(of: UIView.classForCoder())\n}\n")
+  }
 }
 
 @Suite("Members of objects of unknown classes")

@@ -1,11 +1,12 @@
 """Renders layout documents to pictures with the headframe command.
 
-`render_rows` renders a document for each row of a DataFrame. A `Worker` renders jobs in a separate process. `render_job` and `render_jobs` keep one worker for each thread, so that
-they can be passed to executors and to Spark directly.
+`render_rows` renders a document for each row of a DataFrame, and `write_pdf` makes each row a page. A `Worker` renders jobs
+in a separate process. `render_job` and `render_jobs` keep one worker for each thread, so that they can be passed to
+executors and to Spark directly.
 """
 
 from ._command import executable
-from ._jobs import Answer, Job, Problem, RenderingError
+from ._jobs import Answer, Job, Problem, RenderingError, RenderingWarning
 from ._pictures import Picture
 from ._shared import render_job, render_jobs
 from ._tables import render_rows, render_rows_async, write_pdf
@@ -17,6 +18,7 @@ __all__ = [
     "Picture",
     "Problem",
     "RenderingError",
+    "RenderingWarning",
     "Worker",
     "WorkerError",
     "executable",

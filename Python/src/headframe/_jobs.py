@@ -86,6 +86,10 @@ class Problem:
     hint: Optional[str] = None
 
 
+class RenderingWarning(UserWarning):
+    """A problem of a picture that was made, such as text that is cut."""
+
+
 class RenderingError(Exception):
     """A job that failed."""
 

@@ -10,6 +10,7 @@ import re
 import subprocess
 import tempfile
 import threading
+import warnings
 from collections import deque
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import (
@@ -28,7 +29,7 @@ from typing import (
 )
 
 from ._command import environment, executable
-from ._jobs import Answer, Document, Job, Options, Problem, RenderingError
+from ._jobs import Answer, Document, Job, Options, Problem, RenderingError, RenderingWarning
 from ._rows import RowError, records, row_values
 from ._worker import Worker
 
@@ -105,7 +106,8 @@ def write_pdf(
 
     `size` is that of a page, such as `A4`, `Letter landscape` or `85x55mm`, in place of the document's. `crop_marks`
     adds a margin with marks at which the pages are cut. `document` and `rows` are those of `render_rows`. Raises
-    RenderingError for the first row that cannot be rendered; the file is then unchanged.
+    RenderingError for the first row that cannot be rendered; the file is then unchanged. Issues a RenderingWarning for
+    problems of pages, such as text that is cut, once for all rows that have it.
     """
     with tempfile.TemporaryDirectory() as folder:
         table = os.path.join(folder, "rows.ndjson")
@@ -116,7 +118,7 @@ def write_pdf(
                     assert job.error is not None
                     raise job.error
                 file.write(json.dumps(job["row"], ensure_ascii=False, allow_nan=False) + "\n")
-        arguments: List[str] = [executable(), "render", "", "--data", table, "-o", os.path.abspath(path), "--quiet", "--json"]
+        arguments: List[str] = [executable(), "render", "", "--data", table, "-o", os.path.abspath(path), "--json"]
         text: Optional[str] = None
         place: Optional[str] = None
         if isinstance(document, Mapping):
@@ -134,6 +136,14 @@ def write_pdf(
         )
         if run.returncode != 0:
             raise _failure(run.stderr, table)
+        for line in run.stderr.splitlines():
+            if ": warning: " in line:
+                warnings.warn(_with_row(line, table), RenderingWarning, stacklevel=2)
+
+
+def _with_row(line: str, table: str) -> str:
+    """Returns a message with the number of the row in place of its line in a temporary file."""
+    return re.sub(re.escape(table) + r"(:\d+)?", lambda place: f"row {place[1][1:]}" if place[1] else "the rows", line)
 
 
 #: The position, message and row of an error in the form of `headframe render`.

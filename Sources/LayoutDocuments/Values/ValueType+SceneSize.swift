@@ -26,10 +26,19 @@ extension ValueType where Value == SceneSize {
   private static let sizeExpectation = "a size such as 320x480, 320xfit, fit, 85x55mm or A4 landscape"
 
   /// Returns the size that was probably meant, such as `300x200` for `300X200 pt` or `300xfit` for `300`.
+  ///
+  /// Keeps the unit: `85x55mm` for `85x55m` or `85 mm x 55 mm`.
   private static func guess(_ text: String) -> String? {
-    let sides = text.lowercased().matches(of: #/[0-9]+(?:\.[0-9]+)?|fit/#).map { String($0.output) }
+    let text = text.lowercased()
+    let sides = text.matches(of: #/[0-9]+(?:\.[0-9]+)?|fit/#).map { String($0.output) }
     guard let width = sides.first, sides.count <= 2, !text.contains("-") else { return nil }
-    return SceneSize("\(width)x\(sides.count == 2 ? sides[1] : "fit")")?.text
+    let size = "\(width)x\(sides.count == 2 ? sides[1] : "fit")"
+    if let unit = text.firstMatch(of: #/[0-9]\s*(mm|m|cm|in)(?![a-z])/#).map({ String($0.output.1) }) {
+      // No page has a side of a meter.
+      let text = size + (unit == "m" ? "mm" : unit)
+      return sides.count == 2 && SceneSize(text) != nil ? text : nil
+    }
+    return SceneSize(size)?.text
   }
 
   private static let textSchema = ValueSchema.strings(

@@ -17,7 +17,7 @@ extension RewritingVisitor {
         edits.insert(lastTypeEnd == nil ? ": ObjectiveCClass" : ", ObjectiveCClass", at: lastTypeEnd ?? nameEnd)
       }
     }
-    members += objectMembers + addExamples(to: node) + addPlainInitialization(to: node)
+    members += objectMembers + classMember(of: node) + addExamples(to: node) + addPlainInitialization(to: node)
     guard !members.isEmpty else { return }
     let brace = node.memberBlock.rightBrace
     let isOnOwnLine = brace.leadingTrivia.contains(where: \.isNewline) || node.memberBlock.members.isEmpty

@@ -76,6 +76,17 @@ extension RewritingVisitor {
     ]
   }
 
+  /// Returns the member with which a test case names its class, as in `Bundle(for: classForCoder)`, if it does.
+  ///
+  /// The member is private, so that subclasses that also need it do not override it.
+  func classMember(of node: ClassDeclSyntax) -> [String] {
+    guard facts.isTestCase(scope) else { return [] }
+    let isUsed = node.memberBlock.tokens(viewMode: .sourceAccurate).contains { token in
+      token.text == "classForCoder" && token.nextToken(viewMode: .sourceAccurate)?.tokenKind != .leftParen
+    }
+    return isUsed ? ["private nonisolated var classForCoder: AnyClass { type(of: self) }"] : []
+  }
+
   // MARK: Quick
 
   /// Makes XCTest discover a specification of Quick, and run each of its examples as a test.

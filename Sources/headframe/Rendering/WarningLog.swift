@@ -3,12 +3,10 @@ import UIKitCore
 
 /// A writer of warnings that writes each one once, counts those that rows repeat, and stops at a limit.
 ///
-/// Custom classes are collected and written once, when the run ends.
+/// The counts and the custom classes are written when the run ends.
 struct WarningLog {
   // A run of a million rows can warn about each of them.
   private static let countLimit = 1000
-  /// The number of rows for which the same warning is written.
-  private static let repetitionLimit = 2
   /// The maximum number of listed classes, so that the message stays readable.
   private static let classLimit = 40
 
@@ -18,6 +16,8 @@ struct WarningLog {
   private var counts: [String: Int] = [:]
   /// The keys of `counts` in the order of their first occurrence.
   private var order: [String] = []
+  /// The warnings of the second row with the same key. If there is no third row, they are written in place of a count.
+  private var second: [String: PictureProblem] = [:]
   /// The identities of written warnings.
   private var written: Set<String> = []
   /// The row of the last warning, and the identities of its warnings, which its other pictures repeat.
@@ -50,7 +50,7 @@ struct WarningLog {
         order.append(key)
       }
       counts[key] = count
-      if count <= Self.repetitionLimit { write(problem) }
+      if count == 1 { write(problem) } else { second[key] = count == 2 ? problem : nil }
     }
   }
 
@@ -77,9 +77,11 @@ struct WarningLog {
   mutating func finish() {
     finishClasses()
     for key in order where !isQuiet {
-      let more = (counts[key] ?? 0) - Self.repetitionLimit
-      guard more > 0, let line = key.split(separator: "\n").first else { continue }
-      StandardError.write("\(line.replacing(" ()", with: "")): also in \(more) more \(more == 1 ? "row" : "rows")")
+      if let problem = second[key] {
+        write(problem)
+      } else if let count = counts[key], count > 2, let line = key.split(separator: "\n").first {
+        StandardError.write("\(line.replacing(" ()", with: "")): also in \(count - 1) more rows")
+      }
     }
     order = []
   }

@@ -37,31 +37,37 @@ struct CombineModule {
 
     """
 
-  /// Builds the module and returns the options with which a package uses it.
+  /// The options with which a package finds the module.
+  ///
+  /// They are the same for packages that do not import it, since a change of flags compiles UIKit again. The second
+  /// folder has SwiftPM's module map of OpenCombine's C module. The compiler ignores folders that do not exist.
+  var searchOptions: [String] {
+    ["Modules", "COpenCombineHelpers.build"].flatMap { ["-Xswiftc", "-I", "-Xswiftc", "\(products)/\($0)"] }
+  }
+
+  /// Builds the module and returns the options with which a package links it.
   func build() throws -> [String] {
     try write(Self.manifest, to: "Package.swift")
     try write(Self.source, to: "Sources/Combine/Combine.swift")
-    let build = ["swift", "build", "--package-path", folder, "--scratch-path", folder + "/.build"] + configuration
-    try Tool.run(build + ["--product", "Combine"])
-    let output = try Tool.output(build + ["--show-bin-path"])
-    let products = String(decoding: output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    let paths = ["--package-path", folder, "--scratch-path", folder + "/.build"]
+    try Tool.run(["swift", "build"] + paths + ["-c", configuration, "--product", "Combine"])
     // The compiler links what the objects of its own modules import, but not what those of an archive import.
     let imported = ["-lFoundationNetworking", "-lstdc++"]
     let linked = ["--whole-archive", products + "/libCombine.a", "--no-whole-archive"] + imported
-    // SwiftPM writes the module map of OpenCombine's C module, which Swift modules need as well.
-    let helpers = "-fmodule-map-file=\(products)/COpenCombineHelpers.build/module.modulemap"
-    let found = ["-Xswiftc", "-I", "-Xswiftc", products + "/Modules", "-Xswiftc", "-Xcc", "-Xswiftc", helpers]
-    return found + linked.flatMap { ["-Xlinker", $0] }
+    return linked.flatMap { ["-Xlinker", $0] }
   }
 
-  /// The options of the package's build that choose the configuration.
-  private var configuration: [String] {
+  /// The folder of the module's products, by a link that SwiftPM creates.
+  private var products: String { "\(folder)/.build/\(configuration)" }
+
+  /// The configuration of the package's build.
+  private var configuration: String {
     var options = locations.options[...]
-    var found: [String] = []
+    var found = "debug"
     while let option = options.popFirst() {
-      if option.hasPrefix("--configuration=") { found.append(option) }
-      guard ["-c", "--configuration"].contains(option), let value = options.popFirst() else { continue }
-      found += ["-c", value]
+      let prefix = "--configuration="
+      if option.hasPrefix(prefix) { found = String(option.dropFirst(prefix.count)) }
+      if ["-c", "--configuration"].contains(option), let value = options.popFirst() { found = value }
     }
     return found
   }

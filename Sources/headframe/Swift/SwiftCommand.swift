@@ -59,8 +59,9 @@ struct SwiftCommand: ParsableCommand {
     }
     try locations.forgetOtherPlan()
     if platform == .iOS { Self.disableThreadChecks() }
-    var flags = ["-Xswiftc", "-vfsoverlay", "-Xswiftc", overlay.path]
-    if overlay.importsCombine { flags += try CombineModule(locations).build() }
+    let combine = CombineModule(locations)
+    var flags = ["-Xswiftc", "-vfsoverlay", "-Xswiftc", overlay.path] + combine.searchOptions
+    if overlay.importsCombine { flags += try combine.build() }
     let command = arguments.prefix(1) + flags + arguments.dropFirst()
     if overlay.buildsUIKitFirst {
       // SwiftPM can build a package without a dependency on Headframe first, so the module is built beforehand.

@@ -17,6 +17,9 @@ struct NewcomerMistakeTests {
       ("size: 300X200 pt\nview: {}\n", "1:7", "did you mean \"300x200\"?"),
       ("size: 320 px × 480.5 px\nview: {}\n", "1:7", "did you mean \"320x480.5\"?"),
       ("size: 320pt\nview: {}\n", "1:7", "did you mean \"320xfit\"?"),
+      ("size: 85x55m\nview: {}\n", "1:7", "did you mean \"85x55mm\"?"),
+      ("size: 85 mm x 55 mm\nview: {}\n", "1:7", "did you mean \"85x55mm\"?"),
+      ("size: 8.5 × 11 in\nview: {}\n", "1:7", "did you mean \"8.5x11in\"?"),
     ])
   func numbers(text: String, position: String, message: String) {
     expectError(in: text, at: position, message)

@@ -34,6 +34,22 @@ struct PageTests {
     }
   }
 
+  @Test(
+    "A page has the size of a name of paper, in either orientation",
+    arguments: [
+      // 8.5 × 11 inches are 612 × 792 points. 210 × 297 mm are 595.276 × 841.890 points, at 2x on half points.
+      ("Letter", "612x792"), ("letter landscape", "792x612"), ("A4", "595.5x842"), ("A4-landscape", "842x595.5"),
+    ])
+  func paper(name: String, expected: String) throws {
+    try withFolder(Self.files) { folder in
+      let run = try Command(
+        "render", "badge.yaml", "--data", "one.csv", "-o", "a.pdf", "--size", name, in: folder)
+
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(try pages(folder.appendingPathComponent("a.pdf")) == [expected])
+    }
+  }
+
   @Test("Crop marks surround pages with a margin of 10 mm, also a single page")
   func cropMarks() throws {
     try withFolder(Self.files) { folder in
@@ -123,18 +139,25 @@ struct PageTests {
     }
   }
 
-  @Test("A warning that rows repeat is printed for two of them, and then counted")
+  @Test("A warning that rows repeat is printed once with the number of further rows, and that of two rows for both")
   func repeatedWarnings() throws {
     let files = [
       "a.yaml": "size: 20x20\nview: {class: UILabel, text: A long text, alpha: '${a}'}\n",
-      "rows.csv": "a,id\n" + (1...5).map { "1,\($0)\n" }.joined(),
+      "rows.csv": "a,id\n" + (1...5).map { "1,\($0)\n" }.joined(), "two.csv": "a,id\n1,1\n1,2\n",
     ]
     try withFolder(files) { folder in
-      let run = try Command("render", "a.yaml", "--data", "rows.csv", "-o", "out/", in: folder)
-      let lines = run.errors.split(separator: "\n").filter { $0.contains(" is cut: ") }
+      func warnings(_ rows: String) throws -> [Substring] {
+        let run = try Command("render", "a.yaml", "--data", rows, "-o", "out/", "--force", in: folder)
+        return run.errors.split(separator: "\n").filter { $0.contains(" is cut: ") }
+      }
+      let five = try warnings("rows.csv")
+      let two = try warnings("two.csv")
 
-      #expect(lines.count == 3, "\(run.errors)")
-      #expect(lines.last?.hasSuffix(": also in 3 more rows") == true)
+      #expect(five.count == 2, "\(five)")
+      #expect(five.first?.hasPrefix("a.yaml:2 (rows.csv:2): warning: ") == true, "\(five)")
+      #expect(five.last?.hasPrefix("a.yaml:2: warning: ") == true, "\(five)")
+      #expect(five.last?.hasSuffix(": also in 4 more rows") == true, "\(five)")
+      #expect(two.map { $0.prefix(20) } == ["a.yaml:2 (two.csv:2)", "a.yaml:2 (two.csv:3)"], "\(two)")
     }
   }
 }

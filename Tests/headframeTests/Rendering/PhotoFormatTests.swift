@@ -138,4 +138,39 @@ struct PhotoFormatTests {
       #expect(try names(in: folder) == ["card.yaml", "long.yaml"])
     }
   }
+
+  @Test("A layer's filters in a document decide whether an enlarged picture has hard or blended pixels")
+  func magnificationFilter() throws {
+    // A BMP of 2 × 1 pixels, red and blue: headers of 14 and 40 bytes, and a row of 6 bytes in the order blue, green,
+    // red, which ends at a multiple of 4.
+    let header: [UInt32] = [54, 40, 2, 1, 1 | 24 << 16, 0, 8, 0, 0, 0, 0]
+    let bytes: [UInt8] =
+      [0x42, 0x4D, 62, 0, 0, 0, 0, 0, 0, 0]
+      + header.flatMap { word in
+        (0..<4).map { UInt8(truncatingIfNeeded: word >> (8 * $0)) }
+      } + [0, 0, 255, 255, 0, 0, 0, 0]
+    let card = "size: 20x1\nscale: 1\nview: {class: UIImageView, image: two.bmp, contentMode: scaleToFill"
+    let files = [
+      "hard.yaml": card + ", layer.magnificationFilter: nearest}", "soft.yaml": card + "}",
+      "wrong.yaml": card + ", layer.magnificationFilter: hard}",
+    ]
+    try withFolder(files) { folder in
+      try Data(bytes).write(to: folder.appendingPathComponent("two.bmp"))
+      func row(_ name: String) throws -> [[UInt8]] {
+        let command = try Command("render", "\(name).yaml", "-o", "\(name).rgba", in: folder)
+        #expect(command.status == 0, "\(command.errors)")
+        let pixels = [UInt8](try Data(contentsOf: folder.appendingPathComponent("\(name).rgba")))
+        return stride(from: 0, to: pixels.count, by: 4).map { Array(pixels[$0..<$0 + 4]) }
+      }
+      let (red, blue): ([UInt8], [UInt8]) = ([255, 0, 0, 255], [0, 0, 255, 255])
+
+      #expect(try row("hard") == Array(repeating: red, count: 10) + Array(repeating: blue, count: 10))
+      let soft = try row("soft")
+      #expect(soft.count == 20 && soft.first == red && soft.last == blue)
+      #expect(soft[9] != red && soft[10] != blue)
+      let wrong = try Command("render", "wrong.yaml", "-o", "wrong.rgba", in: folder)
+      let expected = "expected a filter (linear, nearest, trilinear), found \"hard\""
+      #expect(wrong.errors.contains(expected), "\(wrong.errors)")
+    }
+  }
 }

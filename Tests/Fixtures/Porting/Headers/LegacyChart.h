@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+
+@interface LegacyChart : UIView
+- (void)reload;
+@end
