@@ -21,7 +21,7 @@ public final class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
   package let contentSizeCategory: UIContentSizeCategory?
   /// The style that scales the font by content size category; nil for a font that does not scale.
   let scalingStyle: TextStyle?
-  /// The point size before `maximumPointSize` is applied.
+  /// The point size before it is rounded and `maximumPointSize` is applied.
   let unlimitedPointSize: CGFloat
   /// The maximum passed to `UIFontMetrics`; infinite by default.
   let maximumPointSize: CGFloat
@@ -35,7 +35,8 @@ public final class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
     contentSizeCategory: UIContentSizeCategory? = nil, scalingStyle: TextStyle? = nil,
     maximumPointSize: CGFloat = .infinity
   ) {
-    let size = Self.clamped(min(pointSize, maximumPointSize))
+    let isScaled = scalingStyle != nil && contentSizeCategory != .large
+    let size = Self.clamped(min(isScaled ? pointSize.rounded() : pointSize, maximumPointSize))
     let match = FontCatalog.shared.match(request, pointSize: size)
     self.request = request
     self.pointSize = size

@@ -23,6 +23,9 @@ public final class UIFontMetrics: NSObject, Sendable {
 
   /// Returns the font scaled for traits; a `maximumPointSize` of 0 means no maximum.
   ///
+  /// The scaled size is a whole number of points, as in pictures of iOS 17.5: at extra small, extra large accessibility
+  /// text and in the body style, fonts of 16 points are 14 and 35, and fonts of 14 points 12 and 31.
+  ///
   /// Labels that adjust their font for the content size category scale the font again when the category changes.
   public func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?

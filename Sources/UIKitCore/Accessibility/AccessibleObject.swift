@@ -17,61 +17,60 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
     self.state = state
   }
 
-  /// The closures that take precedence over the assigned values.
-  final var accessibilityClosures: AccessibilityClosures {
-    get { state?.closures ?? AccessibilityClosures() }
-    set { set(\.closures, newValue) }
+  /// Returns the text of a closure, without attributes.
+  private func plain(_ text: AXStringReturnBlock?) -> NSAttributedString? {
+    text?().map { NSAttributedString(string: $0) }
   }
 
   open var isAccessibilityElement: Bool {
-    get { state?.closures.isElement?() ?? state?.isElement ?? isAccessibilityElementByDefault }
+    get { isAccessibilityElementBlock?() ?? state?.isElement ?? isAccessibilityElementByDefault }
     set { set(\.isElement, newValue) }
   }
   /// The value of `isAccessibilityElement` until a value is assigned: true for controls and labels.
   var isAccessibilityElementByDefault: Bool { false }
   open var accessibilityIdentifier: String? {
-    get { state?.closures.identifier?() ?? state?.identifier }
+    get { accessibilityIdentifierBlock?() ?? state?.identifier }
     set { set(\.identifier, newValue) }
   }
   open var accessibilityLabel: String? {
-    get { state?.closures.label.string ?? state?.label?.string }
+    get { accessibilityLabelBlock?() ?? accessibilityAttributedLabelBlock?()?.string ?? state?.label?.string }
     set { set(\.label, newValue.map { NSAttributedString(string: $0) }) }
   }
   open var accessibilityAttributedLabel: NSAttributedString? {
-    get { state?.closures.label.attributed ?? state?.label }
+    get { accessibilityAttributedLabelBlock?() ?? plain(accessibilityLabelBlock) ?? state?.label }
     set { set(\.label, newValue) }
   }
   open var accessibilityValue: String? {
-    get { state?.closures.value.string ?? state?.value?.string }
+    get { accessibilityValueBlock?() ?? accessibilityAttributedValueBlock?()?.string ?? state?.value?.string }
     set { set(\.value, newValue.map { NSAttributedString(string: $0) }) }
   }
   open var accessibilityAttributedValue: NSAttributedString? {
-    get { state?.closures.value.attributed ?? state?.value }
+    get { accessibilityAttributedValueBlock?() ?? plain(accessibilityValueBlock) ?? state?.value }
     set { set(\.value, newValue) }
   }
   open var accessibilityHint: String? {
-    get { state?.closures.hint.string ?? state?.hint?.string }
+    get { accessibilityHintBlock?() ?? accessibilityAttributedHintBlock?()?.string ?? state?.hint?.string }
     set { set(\.hint, newValue.map { NSAttributedString(string: $0) }) }
   }
   open var accessibilityAttributedHint: NSAttributedString? {
-    get { state?.closures.hint.attributed ?? state?.hint }
+    get { accessibilityAttributedHintBlock?() ?? plain(accessibilityHintBlock) ?? state?.hint }
     set { set(\.hint, newValue) }
   }
   open var accessibilityTraits: UIAccessibilityTraits {
-    get { state?.closures.traits?() ?? state?.traits ?? defaultAccessibilityTraits }
+    get { accessibilityTraitsBlock?() ?? state?.traits ?? defaultAccessibilityTraits }
     set { set(\.traits, newValue) }
   }
   /// The value of `accessibilityTraits` until a value is assigned: the traits of UIKit's class, or none.
   var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
   /// The element's rectangle on the screen, in points.
   open var accessibilityFrame: CGRect {
-    get { state?.closures.frame?() ?? state?.frame ?? defaultAccessibilityFrame }
+    get { accessibilityFrameBlock?() ?? state?.frame ?? defaultAccessibilityFrame }
     set { set(\.frame, newValue) }
   }
   /// The value of `accessibilityFrame` until a value is assigned.
   var defaultAccessibilityFrame: CGRect { .zero }
   open var accessibilityPath: UIBezierPath? {
-    get { state?.closures.path?() ?? state?.path }
+    get { accessibilityPathBlock?() ?? state?.path }
     set { set(\.path, newValue) }
   }
   /// The point on the screen that activates the element; the center of the frame by default.
@@ -80,11 +79,11 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
     set { set(\.activationPoint, newValue) }
   }
   open var accessibilityLanguage: String? {
-    get { state?.closures.language?() ?? state?.language }
+    get { accessibilityLanguageBlock?() ?? state?.language }
     set { set(\.language, newValue) }
   }
   open var accessibilityElements: [Any]? {
-    get { state?.closures.elements?() ?? state?.elements }
+    get { accessibilityElementsBlock?() ?? state?.elements }
     set { set(\.elements, newValue) }
   }
   open var automationElements: [Any]? {
@@ -92,11 +91,11 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
     set { set(\.automationElements, newValue) }
   }
   open var accessibilityElementsHidden: Bool {
-    get { state?.closures.hidesElements?() ?? state?.hidesElements ?? false }
+    get { accessibilityElementsHiddenBlock?() ?? state?.hidesElements ?? false }
     set { set(\.hidesElements, newValue) }
   }
   open var accessibilityViewIsModal: Bool {
-    get { state?.closures.isModal?() ?? state?.isModal ?? false }
+    get { accessibilityViewIsModalBlock?() ?? state?.isModal ?? false }
     set { set(\.isModal, newValue) }
   }
   open var shouldGroupAccessibilityChildren: Bool {
@@ -112,7 +111,7 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
     set { set(\.containerType, newValue) }
   }
   open var accessibilityRespondsToUserInteraction: Bool {
-    get { state?.closures.respondsToUserInteraction?() ?? state?.respondsToUserInteraction ?? isAccessibilityElement }
+    get { accessibilityRespondsToUserInteractionBlock?() ?? state?.respondsToUserInteraction ?? isAccessibilityElement }
     set { set(\.respondsToUserInteraction, newValue) }
   }
   open var accessibilityUserInputLabels: [String]! {
@@ -120,7 +119,7 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
     set { set(\.userInputLabels, newValue) }
   }
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    get { state?.closures.customActions?() ?? state?.customActions }
+    get { accessibilityCustomActionsBlock?() ?? state?.customActions }
     set { set(\.customActions, newValue) }
   }
   open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
@@ -134,6 +133,89 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
   open var accessibilityTextualContext: UIAccessibilityTextualContext? {
     get { state?.textualContext }
     set { set(\.textualContext, newValue) }
+  }
+
+  // MARK: Closures, which take precedence over the values of the properties and the results of the methods
+
+  open var isAccessibilityElementBlock: AXBoolReturnBlock? {
+    get { state?.closures.isElement }
+    set { set(\.closures.isElement, newValue) }
+  }
+  open var accessibilityIdentifierBlock: AXStringReturnBlock? {
+    get { state?.closures.identifier }
+    set { set(\.closures.identifier, newValue) }
+  }
+  open var accessibilityLabelBlock: AXStringReturnBlock? {
+    get { state?.closures.label.plain }
+    set { set(\.closures.label.plain, newValue) }
+  }
+  open var accessibilityAttributedLabelBlock: AXAttributedStringReturnBlock? {
+    get { state?.closures.label.withAttributes }
+    set { set(\.closures.label.withAttributes, newValue) }
+  }
+  open var accessibilityValueBlock: AXStringReturnBlock? {
+    get { state?.closures.value.plain }
+    set { set(\.closures.value.plain, newValue) }
+  }
+  open var accessibilityAttributedValueBlock: AXAttributedStringReturnBlock? {
+    get { state?.closures.value.withAttributes }
+    set { set(\.closures.value.withAttributes, newValue) }
+  }
+  open var accessibilityHintBlock: AXStringReturnBlock? {
+    get { state?.closures.hint.plain }
+    set { set(\.closures.hint.plain, newValue) }
+  }
+  open var accessibilityAttributedHintBlock: AXAttributedStringReturnBlock? {
+    get { state?.closures.hint.withAttributes }
+    set { set(\.closures.hint.withAttributes, newValue) }
+  }
+  open var accessibilityTraitsBlock: AXTraitsReturnBlock? {
+    get { state?.closures.traits }
+    set { set(\.closures.traits, newValue) }
+  }
+  open var accessibilityFrameBlock: AXRectReturnBlock? {
+    get { state?.closures.frame }
+    set { set(\.closures.frame, newValue) }
+  }
+  open var accessibilityPathBlock: AXPathReturnBlock? {
+    get { state?.closures.path }
+    set { set(\.closures.path, newValue) }
+  }
+  open var accessibilityLanguageBlock: AXStringReturnBlock? {
+    get { state?.closures.language }
+    set { set(\.closures.language, newValue) }
+  }
+  open var accessibilityElementsBlock: AXArrayReturnBlock? {
+    get { state?.closures.elements }
+    set { set(\.closures.elements, newValue) }
+  }
+  open var accessibilityElementsHiddenBlock: AXBoolReturnBlock? {
+    get { state?.closures.hidesElements }
+    set { set(\.closures.hidesElements, newValue) }
+  }
+  open var accessibilityViewIsModalBlock: AXBoolReturnBlock? {
+    get { state?.closures.isModal }
+    set { set(\.closures.isModal, newValue) }
+  }
+  open var accessibilityRespondsToUserInteractionBlock: AXBoolReturnBlock? {
+    get { state?.closures.respondsToUserInteraction }
+    set { set(\.closures.respondsToUserInteraction, newValue) }
+  }
+  open var accessibilityCustomActionsBlock: AXCustomActionsReturnBlock? {
+    get { state?.closures.customActions }
+    set { set(\.closures.customActions, newValue) }
+  }
+  open var accessibilityActivateBlock: AXBoolReturnBlock? {
+    get { state?.closures.activate }
+    set { set(\.closures.activate, newValue) }
+  }
+  open var accessibilityIncrementBlock: AXVoidReturnBlock? {
+    get { state?.closures.increment }
+    set { set(\.closures.increment, newValue) }
+  }
+  open var accessibilityDecrementBlock: AXVoidReturnBlock? {
+    get { state?.closures.decrement }
+    set { set(\.closures.decrement, newValue) }
   }
 
   // MARK: Containers
@@ -152,9 +234,9 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
 
   // MARK: Actions
 
-  open func accessibilityActivate() -> Bool { state?.closures.activate?() ?? false }
-  open func accessibilityIncrement() { state?.closures.increment?() }
-  open func accessibilityDecrement() { state?.closures.decrement?() }
+  open func accessibilityActivate() -> Bool { accessibilityActivateBlock?() ?? false }
+  open func accessibilityIncrement() { accessibilityIncrementBlock?() }
+  open func accessibilityDecrement() { accessibilityDecrementBlock?() }
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
   open func accessibilityPerformEscape() -> Bool { false }
   open func accessibilityPerformMagicTap() -> Bool { false }

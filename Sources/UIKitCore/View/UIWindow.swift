@@ -39,6 +39,22 @@ open class UIWindow: UIView {
       rootViewController.endAppearing()
     }
   }
+
+  /// Indicates whether constraints with the window determine the frame of the root controller's view.
+  ///
+  /// Without them, the view keeps its frame even if it does not translate its autoresizing mask: pictures of iOS 17.5 show
+  /// such a view as wide as its window of 375 points, although its content is wider.
+  private(set) var hasConstraintsOnRoot = false
+
+  /// Updates `hasConstraintsOnRoot` before a layout.
+  func updateConstraintsOnRoot() {
+    guard let root = rootViewController?.viewIfLoaded, root.superview === self else { return }
+    let isConstrained = constraints.contains { $0.firstItem === root || $0.secondItem === root }
+    guard isConstrained != hasConstraintsOnRoot else { return }
+    hasConstraintsOnRoot = isConstrained
+    root.layoutNode.didChange(.autoresizing)
+  }
+
   open private(set) var isKeyWindow = false
   open weak var windowScene: UIWindowScene?
 

@@ -94,6 +94,24 @@ struct FontCatalogTests {
     #expect(UIFontMetrics.default.scaledFont(for: font, maximumPointSize: 20, compatibleWith: large).pointSize == 20)
   }
 
+  // Buttons and check boxes of the public library Thumbprint on iOS 17.5 have texts of 16 and 14 points, scaled in the body
+  // style: the labels are 17, 19⅓ and 42 points high, and 14⅓, 17 and 37. Lines of the system font have 1.193 em, rounded
+  // up to a third.
+  @Test("A scaled font has a whole size: 16 points become 14 and 35, 14 become 12 and 31")
+  func wholeSizes() {
+    func sizes(_ size: CGFloat) -> [CGFloat] {
+      [.extraSmall, .large, .accessibilityExtraLarge].map {
+        UIFontMetrics.default.scaledFont(
+          for: .systemFont(ofSize: size), compatibleWith: UITraitCollection(preferredContentSizeCategory: $0)
+        ).pointSize
+      }
+    }
+
+    #expect(sizes(16) == [14, 16, 35])
+    #expect(sizes(14) == [12, 14, 31])
+    #expect(sizes(15.5)[1] == 15.5)
+  }
+
   @Test("A scaled value follows the lines of the style, on whole pixels: 17 · 21 / 22 is 16⅓ at medium and 3x")
   func scaledValue() {
     // Source: jaredsinclair.com, "Scaled Metric Surprises on iOS & iPadOS" (2024), measured on iOS. Medium body is 16.

@@ -120,14 +120,12 @@ struct DynamicTypeTests {
     }
 
     // In these categories, lines of body text are 34, 62 and 19 points apart instead of 22, and of title 1 46, 68 and 31
-    // instead of 34 (Apple's Human Interface Guidelines). The second font is limited to 20 points.
-    func near(_ category: UIContentSizeCategory, _ expected: [CGFloat]) -> Bool {
-      zip(sizes(category), expected).allSatisfy { abs(($0 ?? 0) - $1) < 1e-9 }
-    }
-    #expect(near(.accessibilityMedium, [34.0 * 34 / 22, 14.0 * 46 / 34]))
-    #expect(near(.accessibilityExtraExtraExtraLarge, [34.0 * 62 / 22, 20]))
-    #expect(near(.extraSmall, [34.0 * 19 / 22, 14.0 * 31 / 34]))
-    #expect(near(.large, [34, 14]))
+    // instead of 34 (Apple's Human Interface Guidelines). The second font is limited to 20 points. Sizes are whole: 34 ·
+    // 34 / 22 is 52.5, 14 · 46 / 34 is 18.9, 34 · 62 / 22 is 95.8, 34 · 19 / 22 is 29.4 and 14 · 31 / 34 is 12.8.
+    #expect(sizes(.accessibilityMedium) == [53, 19])
+    #expect(sizes(.accessibilityExtraExtraExtraLarge) == [96, 20])
+    #expect(sizes(.extraSmall) == [29, 13])
+    #expect(zip(sizes(.large), [34, 14]).allSatisfy { abs(($0 ?? 0) - $1) < 1e-9 })
   }
 
   // A line of the system font is 1.193359 em high: 20.287 points at 17, 33.414 at 28.

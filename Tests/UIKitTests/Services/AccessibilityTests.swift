@@ -27,6 +27,26 @@ struct AccessibilityTests {
     #expect(view.accessibilityLabel == "assigned")
   }
 
+  @Test("A subclass overrides the closures, and the values come from its override")
+  func overriddenClosures() {
+    final class Row: UIView {
+      var reads = 0
+      override var accessibilityLabelBlock: AXStringReturnBlock? {
+        get {
+          reads += 1
+          return super.accessibilityLabelBlock ?? { "row" }
+        }
+        set { super.accessibilityLabelBlock = newValue }
+      }
+    }
+    let row = Row()
+    row.accessibilityLabel = "assigned"
+
+    #expect(row.accessibilityLabel == "row" && row.reads == 1)
+    row.accessibilityLabelBlock = { "closure" }
+    #expect(row.accessibilityLabel == "closure" && row.accessibilityAttributedLabel?.string == "closure")
+  }
+
   @Test("The closure of a button is called instead of a tap")
   func activation() {
     let button = UIButton(type: .system)

@@ -19,10 +19,16 @@ extension UIView: LayoutContainer {
   }
 
   package var autoresizing: Autoresizing? {
-    guard translatesAutoresizingMaskIntoConstraints else { return nil }
+    guard translatesAutoresizingMaskIntoConstraints || keepsFrameInWindow else { return nil }
     return Autoresizing(
       frame: untransformedFrame, containerSize: superview?.bounds.size,
       mask: Autoresizing.Mask(rawValue: autoresizingMask.rawValue))
+  }
+
+  /// Indicates whether the view is a window's root view that no constraint with the window determines.
+  private var keepsFrameInWindow: Bool {
+    guard let window = superview as? UIWindow, !window.hasConstraintsOnRoot else { return false }
+    return window.rootViewController?.viewIfLoaded === self
   }
 
   package var layoutBoundsOrigin: CGPoint { hasScrollableContent ? layer.bounds.origin : .zero }

@@ -80,6 +80,7 @@ extension UIView {
   private func solveLayout() {
     for _ in 0..<layoutPassLimit {
       runConstraintUpdates()
+      (self as? UIWindow)?.updateConstraintsOnRoot()
       perform(.measure) { $0.measureContent(for: self) }
       let engine = layoutNode.engine
       if engine.needsSolve { solve(with: engine) }
