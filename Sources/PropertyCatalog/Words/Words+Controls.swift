@@ -39,7 +39,8 @@ extension Words where Value == @Sendable () -> UIButton.Configuration {
     [
       "plain": { .plain() }, "filled": { .filled() }, "tinted": { .tinted() }, "gray": { .gray() },
       "borderless": { .borderless() }, "bordered": { .bordered() }, "borderedTinted": { .borderedTinted() },
-      "borderedProminent": { .borderedProminent() },
+      "borderedProminent": { .borderedProminent() }, "glass": { .glass() }, "clearGlass": { .clearGlass() },
+      "prominentGlass": { .prominentGlass() }, "prominentClearGlass": { .prominentClearGlass() },
     ])
 }
 
@@ -95,6 +96,10 @@ extension Words where Value == UIBlurEffect.Style {
       "systemThinMaterialDark": .systemThinMaterialDark, "systemMaterialDark": .systemMaterialDark,
       "systemThickMaterialDark": .systemThickMaterialDark, "systemChromeMaterialDark": .systemChromeMaterialDark,
     ])
+}
+
+extension Words where Value == UIGlassEffect.Style {
+  package static let glassStyle = Words("a style of glass", ["regular": .regular, "clear": .clear])
 }
 
 extension Words where Value == UIVibrancyEffectStyle {
