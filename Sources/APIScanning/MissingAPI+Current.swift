@@ -42,8 +42,8 @@ extension MissingAPI {
       UIFocusAnimationCoordinator UIFocusDebugger UIFocusEffect UIFocusEnvironment UIFocusGuide UIFocusHaloEffect
       UIFocusItem UIFocusItemContainer UIFocusItemScrollableContainer UIFocusSystem UIFocusUpdateContext
       UIFontPickerViewController UIFontPickerViewControllerDelegate UIGestureRecognizerRepresentable
-      UIGlassContainerEffect UIGlassEffect UIGraphicsBeginPDFContextToData UIGraphicsBeginPDFContextToFile
-      UIGraphicsBeginPDFPage UIGraphicsBeginPDFPageWithInfo UIGraphicsEndPDFContext UIGraphicsGetPDFContextBounds
+      UIGraphicsBeginPDFContextToData UIGraphicsBeginPDFContextToFile UIGraphicsBeginPDFPage
+      UIGraphicsBeginPDFPageWithInfo UIGraphicsEndPDFContext UIGraphicsGetPDFContextBounds
       UIGuidedAccessRestrictionDelegate UIHostingConfiguration UIHostingController UIHostingView UIHoverEffect
       UIHoverStyle UIImageAsset UIImagePickerController UIImagePickerControllerDelegate UIImageWriteToSavedPhotosAlbum
       UIIndirectScribbleInteraction UIIndirectScribbleInteractionDelegate UIInputView UIInputViewAudioFeedback

@@ -31,6 +31,7 @@ class Options(TypedDict, total=False):
     direction: Words
     appearance: Words
     contentSize: Words
+    design: Words
     locale: Words
     scale: Words
     only: str

@@ -127,6 +127,7 @@ final class InterfaceScenes {
       }
       if !axes.appearances.isEmpty { $0.userInterfaceStyle = variant.appearance }
       if !axes.contentSizes.isEmpty { $0.preferredContentSizeCategory = variant.contentSize }
+      if !axes.designs.isEmpty { $0.interfaceDesign = variant.design }
       if !axes.scales.isEmpty { $0.displayScale = variant.scale }
     }
     return options

@@ -7,12 +7,12 @@
 package struct OutputPattern: Sendable, Hashable {
   /// The pattern used for an output folder.
   package static let standard =
-    "{stem}{-folder}{-scene}{-device}{-orientation}{-direction}{-contentSize}{-locale}{-n}{~appearance}{@scale}.{format}"
+    "{stem}{-folder}{-scene}{-device}{-orientation}{-direction}{-contentSize}{-locale}{-design}{-n}{~appearance}{@scale}.{format}"
 
   /// The fields of patterns, apart from the columns of the data.
   package static let fieldNames = [
-    "stem", "folder", "scene", "device", "orientation", "direction", "contentSize", "locale", "n", "appearance",
-    "scale", "format",
+    "stem", "folder", "scene", "device", "orientation", "direction", "contentSize", "locale", "design", "n",
+    "appearance", "scale", "format",
   ]
 
   private enum Part: Hashable {

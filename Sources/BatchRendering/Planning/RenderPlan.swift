@@ -186,7 +186,7 @@ package struct RenderPlan {
   private static let separatingFields: [(name: String, axes: [VariantAxis])] = [
     ("{-scene}", []), ("{-device}", [.device, .size]), ("{-orientation}", [.orientation]),
     ("{-direction}", [.direction]), ("{-contentSize}", [.contentSize]), ("{-locale}", [.locale]),
-    ("{~appearance}", [.appearance]), ("{@scale}", [.scale]), (".{format}", []),
+    ("{-design}", [.design]), ("{~appearance}", [.appearance]), ("{@scale}", [.scale]), (".{format}", []),
   ]
 
   /// Returns the names of the fields that differ between two pictures of one document and row.
@@ -290,7 +290,7 @@ package struct RenderPlan {
       if row.captions != nil {
         sceneName = nil
         let fields: [WritableKeyPath<Variant.Distinction, String?>] = [
-          \.device, \.orientation, \.direction, \.contentSize, \.locale,
+          \.device, \.orientation, \.direction, \.contentSize, \.locale, \.design,
         ]
         for field in fields { variant.distinction[keyPath: field] = nil }
       }
@@ -324,6 +324,7 @@ package struct RenderPlan {
     case "direction": distinction.direction
     case "contentSize": distinction.contentSize
     case "locale": distinction.locale
+    case "design": distinction.design
     case "appearance": distinction.appearance
     case "scale": distinction.scale
     case "n": row.map { String($0.number) }

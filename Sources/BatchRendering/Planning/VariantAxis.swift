@@ -3,7 +3,7 @@ import UIKitCore
 
 /// An axis of variants. The raw value is its name in documents and jobs.
 package enum VariantAxis: String, Sendable, CaseIterable {
-  case device, size, orientation, direction, appearance, contentSize, locale, scale
+  case device, size, orientation, direction, appearance, contentSize, design, locale, scale
 }
 
 /// An error for a word that is not a value of an axis.
@@ -37,6 +37,7 @@ extension VariantAxes {
     directions = try read(.direction, .direction)
     appearances = try read(.appearance, .appearance)
     contentSizes = try read(.contentSize, .contentSize)
+    designs = try read(.design, .design)
     locales = try read(.locale, .locale)
     scales = try read(.scale, .scale)
   }
@@ -49,6 +50,7 @@ extension VariantAxes {
     case .direction: directions.map(\.word)
     case .appearance: appearances.map(\.word)
     case .contentSize: contentSizes.map(\.word)
+    case .design: designs.map(\.word)
     case .locale: locales
     case .scale: scales.map(\.asWritten)
     }
@@ -63,6 +65,7 @@ extension VariantAxes {
     if !directions.isEmpty { axes.directions = [variant.direction] }
     if !appearances.isEmpty { axes.appearances = [variant.appearance] }
     if !contentSizes.isEmpty { axes.contentSizes = [variant.contentSize] }
+    if !designs.isEmpty { axes.designs = [variant.design] }
     if let locale = variant.locale { axes.locales = locales.isEmpty ? [] : [locale] }
     if !scales.isEmpty { axes.scales = [variant.scale] }
     return axes

@@ -12,6 +12,10 @@ extension AttributeTable {
   }
 
   static func setVisualEffect(_ view: UIVisualEffectView, _ element: Element, _ builder: SceneBuilder) {
+    if let glass = element.child("glassEffect") {
+      view.effect = UIGlassEffect(style: Words.glassStyle.value(inFile: glass["style"]) ?? .regular)
+      return
+    }
     let vibrancy = element.child("vibrancyEffect")
     guard let element = element.child("blurEffect") ?? vibrancy?.child("blurEffect") else { return }
     let blur = UIBlurEffect(style: Words.blurStyle.value(inFile: element["style"]) ?? .regular)

@@ -61,6 +61,7 @@ extension SceneDescription {
     axes.directions = list("direction", .direction)
     axes.appearances = list("appearance", .appearance)
     axes.contentSizes = list("contentSize", .contentSize)
+    axes.designs = list("design", .design)
     if localeTemplate(of: node) == nil { axes.locales = list("locale", .locale) }
     axes.scales = list("scale", .scale)
     return axes

@@ -22,6 +22,10 @@ extension ValueType where Value == UIContentSizeCategory {
   package static let contentSize = word("a content size", UIContentSizeCategory.words)
 }
 
+extension ValueType where Value == InterfaceDesign {
+  package static let design = word("a design", ["classic": .classic, "glass": .glass])
+}
+
 extension ValueType where Value == Device {
   /// The name of a device, ignoring case and spaces.
   package static let device = ValueType(

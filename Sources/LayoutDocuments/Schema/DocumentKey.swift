@@ -44,6 +44,7 @@ package struct DocumentKey: Sendable {
     axis("direction", .direction, "The direction of layout; by default the locale's."),
     axis("appearance", .appearance, "Light or dark, or both."),
     axis("contentSize", .contentSize, "The text size."),
+    axis("design", .design, "The design of controls: classic (iOS 15 to 18, the default) or glass (iOS 26), or both."),
     axis(
       "locale", .locale, "The locale of filters and layout, such as `ar` or `pt-BR`, or that of a row: `${language}`."),
     axis("scale", .scale, "The number of pixels per point."),

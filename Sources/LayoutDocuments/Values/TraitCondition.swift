@@ -8,6 +8,7 @@ package struct TraitCondition: Sendable {
   var userInterfaceIdiom: [UIUserInterfaceIdiom]?
   var layoutDirection: [UITraitEnvironmentLayoutDirection]?
   var contentSizes: [UIContentSizeCategory]?
+  var interfaceDesign: [InterfaceDesign]?
   var displayScale: [CGFloat]?
 
   /// Returns whether the condition holds.
@@ -16,7 +17,7 @@ package struct TraitCondition: Sendable {
     return fits(horizontalSizeClass, traits.horizontalSizeClass) && fits(verticalSizeClass, traits.verticalSizeClass)
       && fits(userInterfaceStyle, traits.userInterfaceStyle) && fits(userInterfaceIdiom, traits.userInterfaceIdiom)
       && fits(layoutDirection, traits.layoutDirection) && fits(contentSizes, traits.preferredContentSizeCategory)
-      && fits(displayScale, traits.displayScale)
+      && fits(interfaceDesign, traits.interfaceDesign) && fits(displayScale, traits.displayScale)
   }
 }
 
@@ -34,6 +35,7 @@ extension ValueType where Value == TraitCondition {
       .list(of: .word("a direction", ["leftToRight": .leftToRight, "rightToLeft": .rightToLeft])),
       "The direction of layout.", \.layoutDirection)
     Field("preferredContentSizeCategory", .list(of: .contentSize), "The text size.", \.contentSizes)
+    Field("interfaceDesign", .list(of: .design), "The design.", \.interfaceDesign)
     Field("displayScale", .list(of: .scale), "The number of pixels per point.", \.displayScale)
   }.named("traitCondition")
 }

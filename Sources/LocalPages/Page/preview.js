@@ -1,7 +1,7 @@
 (() => {
   const { element, make, drawButtons, press, markCurrent, listenToTheme, listenToKeys, makeZoom } = components;
   const token = document.querySelector('meta[name="token"]').content;
-  const controls = ["device", "orientation", "direction", "appearance", "contentSize", "locale", "width", "height"];
+  const controls = ["device", "orientation", "direction", "appearance", "contentSize", "design", "locale", "width", "height"];
   const state = {
     document: "", scene: "", overlays: new Set(), selected: null, result: null, values: {}, project: null,
     dragging: false, svg: "", line: null,
@@ -211,7 +211,8 @@
     if (!variant) return;
     const values = {
       device: variant.device ? variant.device : "size of the document", orientation: variant.orientation,
-      direction: variant.direction, appearance: variant.appearance, contentSize: variant.contentSize };
+      direction: variant.direction, appearance: variant.appearance, contentSize: variant.contentSize,
+      design: variant.design };
     for (const [name, value] of Object.entries(values)) {
       const first = element(name).options[0];
       const text = value && !state.values[name] ? `auto (${value})` : "auto";
@@ -576,7 +577,7 @@
   };
 
   const listenToControls = () => {
-    for (const name of ["device", "orientation", "direction", "appearance", "contentSize", "locale"]) {
+    for (const name of ["device", "orientation", "direction", "appearance", "contentSize", "design", "locale"]) {
       element(name).addEventListener("change", (event) => choose(name, event.target.value.trim()));
     }
     for (const name of ["width", "height"]) {

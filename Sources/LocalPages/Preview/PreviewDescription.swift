@@ -41,6 +41,7 @@ struct PreviewDescription {
       "orientation": variant.orientation.map { .text($0.rawValue) } ?? .null,
       "direction": .text(shown.root.effectiveUserInterfaceLayoutDirection.word),
       "appearance": .text(shown.appearance.word), "contentSize": .text(variant.contentSize.word),
+      "design": .text(variant.design.word),
       "locale": variant.locale.map { .text($0) } ?? .null, "scale": .number(Double(variant.scale)),
       "width": .number(Double(size.width)), "height": .number(Double(size.height)),
     ])

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The combinations of screens, orientations, directions, appearances and text sizes.
+/// The combinations of screens, orientations, directions, appearances, text sizes and designs.
 public struct SnapshotMatrix: Sendable {
   /// A screen with the name for captions.
   public struct Screen: Sendable {
@@ -34,9 +34,10 @@ public struct SnapshotMatrix: Sendable {
 
   let cells: [Cell]
 
+  /// Creates the combinations. Without designs, each has the design of the chosen simulator.
   init(
     _ screens: [Screen], _ orientations: [ViewImageConfig.Orientation], _ directions: [UIUserInterfaceLayoutDirection],
-    _ appearances: [UIUserInterfaceStyle], _ contentSizes: [UIContentSizeCategory]
+    _ appearances: [UIUserInterfaceStyle], _ contentSizes: [UIContentSizeCategory], _ designs: [InterfaceDesign] = []
   ) {
     var cells: [Cell] = []
     for screen in screens {
@@ -44,19 +45,23 @@ public struct SnapshotMatrix: Sendable {
         for direction in directions {
           for appearance in appearances {
             for contentSize in contentSizes {
-              var words = [screen.name]
-              if orientations.count > 1 { words.append(orientation == .portrait ? "portrait" : "landscape") }
-              if directions.count > 1 { words.append(direction.word) }
-              if appearances.count > 1 { words.append(appearance.word) }
-              if contentSizes.count > 1 { words.append(contentSize.word) }
-              cells.append(
-                Cell(
-                  caption: words.joined(separator: " "), config: screen.config(orientation),
-                  traits: UITraitCollection {
-                    $0.layoutDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
-                    $0.userInterfaceStyle = appearance
-                    $0.preferredContentSizeCategory = contentSize
-                  }))
+              for design in designs.isEmpty ? [.unspecified] : designs {
+                var words = [screen.name]
+                if orientations.count > 1 { words.append(orientation == .portrait ? "portrait" : "landscape") }
+                if directions.count > 1 { words.append(direction.word) }
+                if appearances.count > 1 { words.append(appearance.word) }
+                if contentSizes.count > 1 { words.append(contentSize.word) }
+                if designs.count > 1 { words.append(design.word) }
+                cells.append(
+                  Cell(
+                    caption: words.joined(separator: " "), config: screen.config(orientation),
+                    traits: UITraitCollection {
+                      $0.layoutDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
+                      $0.userInterfaceStyle = appearance
+                      $0.preferredContentSizeCategory = contentSize
+                      $0.interfaceDesign = design
+                    }))
+              }
             }
           }
         }

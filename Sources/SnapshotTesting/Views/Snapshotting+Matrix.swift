@@ -7,9 +7,10 @@ extension Snapshotting where Format == UIImage {
   public static func matrix<Subject: ViewSnapshotSubject>(
     devices: [SnapshotMatrix.Screen] = [.iPhone13], orientations: [ViewImageConfig.Orientation] = [.portrait],
     directions: [UIUserInterfaceLayoutDirection] = [.leftToRight], appearances: [UIUserInterfaceStyle] = [.light],
-    contentSizes: [UIContentSizeCategory] = [.large], precision: Float = 1, perceptualPrecision: Float = 1
+    contentSizes: [UIContentSizeCategory] = [.large], designs: [InterfaceDesign] = [], precision: Float = 1,
+    perceptualPrecision: Float = 1
   ) -> Snapshotting where Value == () -> Subject {
-    let matrix = SnapshotMatrix(devices, orientations, directions, appearances, contentSizes)
+    let matrix = SnapshotMatrix(devices, orientations, directions, appearances, contentSizes, designs)
     return SimplySnapshotting<UIImage>.image(precision: precision, perceptualPrecision: perceptualPrecision).pullback {
       make in
       // The caller waits while the main thread uses the value.

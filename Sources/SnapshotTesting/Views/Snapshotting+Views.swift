@@ -38,9 +38,10 @@ extension Snapshotting where Value: ViewSnapshotSubject, Format == UIImage {
   public static func matrix(
     devices: [SnapshotMatrix.Screen] = [.iPhone13], orientations: [ViewImageConfig.Orientation] = [.portrait],
     directions: [UIUserInterfaceLayoutDirection] = [.leftToRight], appearances: [UIUserInterfaceStyle] = [.light],
-    contentSizes: [UIContentSizeCategory] = [.large], precision: Float = 1, perceptualPrecision: Float = 1
+    contentSizes: [UIContentSizeCategory] = [.large], designs: [InterfaceDesign] = [], precision: Float = 1,
+    perceptualPrecision: Float = 1
   ) -> Snapshotting {
-    let matrix = SnapshotMatrix(devices, orientations, directions, appearances, contentSizes)
+    let matrix = SnapshotMatrix(devices, orientations, directions, appearances, contentSizes, designs)
     return picture(precision, perceptualPrecision) { subject in matrix.sheet { subject } }
   }
 

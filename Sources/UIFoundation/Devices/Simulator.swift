@@ -9,8 +9,8 @@ package struct Simulator: Sendable, Equatable {
   /// The version of iOS; nil for the default.
   package let systemVersion: String?
   /// The number before the first dot of the version; nil for the default.
-  package var majorVersion: Int? { systemVersion.flatMap { Int($0.prefix { $0 != "." }) } }
-  /// All traits of the device in portrait orientation.
+  package var majorVersion: Int? { systemVersion.flatMap { Self.majorVersion(of: $0) } }
+  /// All traits of the device in portrait orientation, with the design of the version.
   package let traits: UITraitCollection
 
   /// Creates a simulator from a device, optionally with version and scale: `iPhone 15 Pro, iOS 17.5, 3x`.
@@ -35,8 +35,15 @@ package struct Simulator: Sendable, Equatable {
       }
     }
     (self.device, self.scale, systemVersion) = (device, scale, version)
-    traits = UITraitCollection.defaults.overridden(by: device.traits(.portrait)).modifying { $0.displayScale = scale }
+    let design = InterfaceDesign(systemVersion: version)
+    traits = UITraitCollection.defaults.overridden(by: device.traits(.portrait)).modifying {
+      $0.displayScale = scale
+      $0.interfaceDesign = design
+    }
   }
+
+  /// Returns the number before the first dot of a version such as `17.5`.
+  static func majorVersion(of version: String) -> Int? { Int(version.prefix { $0 != "." }) }
 
   package static func == (left: Simulator, right: Simulator) -> Bool {
     left.device.name == right.device.name && left.scale == right.scale && left.systemVersion == right.systemVersion

@@ -34,6 +34,11 @@ extension UIMutableTraits {
     get { self[UITraitPreferredContentSizeCategory.self] }
     set { self[UITraitPreferredContentSizeCategory.self] = newValue }
   }
+  /// The generation of the system's design in which controls and bars are drawn.
+  public var interfaceDesign: InterfaceDesign {
+    get { self[InterfaceDesignTrait.self] }
+    set { self[InterfaceDesignTrait.self] = newValue }
+  }
   public var accessibilityContrast: UIAccessibilityContrast {
     get { self[UITraitAccessibilityContrast.self] }
     set { self[UITraitAccessibilityContrast.self] = newValue }

@@ -14,6 +14,7 @@ public final class UITraitCollection: NSObject, Sendable {
     package var horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified
     package var verticalSizeClass: UIUserInterfaceSizeClass = .unspecified
     package var preferredContentSizeCategory: UIContentSizeCategory = .unspecified
+    package var interfaceDesign: InterfaceDesign = .unspecified
     package var accessibilityContrast: UIAccessibilityContrast = .unspecified
     package var legibilityWeight: UILegibilityWeight = .unspecified
     package var displayGamut: UIDisplayGamut = .unspecified
@@ -44,6 +45,8 @@ public final class UITraitCollection: NSObject, Sendable {
   public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
   public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
   public var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
+  /// The generation of the system's design in which controls and bars are drawn.
+  public var interfaceDesign: InterfaceDesign { values.interfaceDesign }
   public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
   public var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
   public var displayGamut: UIDisplayGamut { values.displayGamut }
@@ -86,6 +89,10 @@ extension UITraitCollection {
 
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
+  }
+
+  public convenience init(interfaceDesign: InterfaceDesign) {
+    self.init { $0.interfaceDesign = interfaceDesign }
   }
 
   public convenience init(accessibilityContrast: UIAccessibilityContrast) {
@@ -155,6 +162,7 @@ extension UITraitCollection.Values {
     if other.preferredContentSizeCategory != .unspecified {
       merged.preferredContentSizeCategory = other.preferredContentSizeCategory
     }
+    if other.interfaceDesign != .unspecified { merged.interfaceDesign = other.interfaceDesign }
     if other.accessibilityContrast != .unspecified { merged.accessibilityContrast = other.accessibilityContrast }
     if other.legibilityWeight != .unspecified { merged.legibilityWeight = other.legibilityWeight }
     if other.displayGamut != .unspecified { merged.displayGamut = other.displayGamut }
@@ -167,7 +175,7 @@ extension UITraitCollection.Values {
 }
 
 extension UITraitCollection {
-  /// The default traits: a phone at 2x in light style, left to right, with large text.
+  /// The default traits: a phone at 2x in light style and classic design, left to right, with large text.
   package static let defaults = UITraitCollection {
     $0.userInterfaceIdiom = .phone
     $0.userInterfaceStyle = .light
@@ -176,6 +184,7 @@ extension UITraitCollection {
     $0.horizontalSizeClass = .compact
     $0.verticalSizeClass = .regular
     $0.preferredContentSizeCategory = .large
+    $0.interfaceDesign = .classic
     $0.accessibilityContrast = .normal
     $0.legibilityWeight = .regular
     $0.displayGamut = .SRGB

@@ -3,7 +3,7 @@ internal import UIGraphics
 
 /// A view with an effect on the views behind it, or on its content.
 ///
-/// As in UIKit, rounded corners cut the effect only if the view clips to its bounds.
+/// As in UIKit, rounded corners cut a blur only if the view clips to its bounds. Glass has their shape in any case.
 open class UIVisualEffectView: UIView {
   public init(effect: UIVisualEffect?) {
     self.effect = effect
@@ -43,7 +43,16 @@ open class UIVisualEffectView: UIView {
   }
 
   override func drawContent() {
-    guard let blur = effect as? UIBlurEffect else { return }
-    UIGraphicsGetCurrentContext()?.drawBackdrop(behind: .rect(bounds), blur.backdrop)
+    if let glass = effect as? UIGlassEffect {
+      drawGlass(in: bounds, radius: glassRadius, style: glass.style, tint: glass.tintColor)
+    } else if let blur = effect as? UIBlurEffect {
+      UIGraphicsGetCurrentContext()?.drawBackdrop(behind: .rect(bounds), blur.backdrop)
+    }
+  }
+
+  /// The radius of glass, in points: that of the view's corners, or of a capsule if they are not set.
+  private var glassRadius: CGFloat {
+    guard rareState?.cornerConfiguration != nil || layer.cornerRadius > 0 else { return .infinity }
+    return layer.cornerRadius
   }
 }

@@ -15,6 +15,10 @@ extension Words where Value == UIBlurEffect.Style {
     ])
 }
 
+extension Words where Value == UIGlassEffect.Style {
+  package static let glassStyle = Words("a style of glass", ["regular": .regular, "clear": .clear])
+}
+
 extension Words where Value == UIVibrancyEffectStyle {
   package static let vibrancyStyle = Words(
     "a vibrancy style",

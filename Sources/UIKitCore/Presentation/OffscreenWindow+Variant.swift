@@ -39,6 +39,7 @@ extension Variant {
       $0.layoutDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
       $0.userInterfaceStyle = appearance
       $0.preferredContentSizeCategory = contentSize
+      $0.interfaceDesign = design
       $0.typesettingLanguage = locale.map { Locale.Language(identifier: $0) }
     }
     if size.fitsContent {

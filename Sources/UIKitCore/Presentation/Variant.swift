@@ -1,7 +1,7 @@
 package import Foundation
 package import UIFoundation
 
-/// A variant of a scene: device, size, orientation, direction, locale, appearance, text size and scale.
+/// A variant of a scene: one value of each axis, such as device, appearance, design and scale.
 package struct Variant: Sendable, Hashable {
   /// The device; nil for a size without a device, which has no safe area.
   package var device: Device?
@@ -14,6 +14,7 @@ package struct Variant: Sendable, Hashable {
   package var direction: UIUserInterfaceLayoutDirection
   package var appearance: UIUserInterfaceStyle
   package var contentSize: UIContentSizeCategory
+  package var design: InterfaceDesign = .classic
   /// A language and region such as `ar-EG`.
   package var locale: String?
   /// The scale, in pixels per point.
@@ -29,6 +30,7 @@ package struct Variant: Sendable, Hashable {
     package var orientation: String?
     package var direction: String?
     package var contentSize: String?
+    package var design: String?
     package var locale: String?
     package var appearance: String?
     package var scale: String?
@@ -40,6 +42,7 @@ package struct Variant: Sendable, Hashable {
   package var name: String {
     let dashed = [
       distinction.device, distinction.orientation, distinction.direction, distinction.contentSize, distinction.locale,
+      distinction.design,
     ]
     var name = dashed.compactMap { $0 }.joined(separator: "-")
     if let appearance = distinction.appearance { name += "~\(appearance)" }

@@ -9,6 +9,7 @@ package struct VariantAxes: Sendable, Hashable {
   package var directions: [UIUserInterfaceLayoutDirection] = []
   package var appearances: [UIUserInterfaceStyle] = []
   package var contentSizes: [UIContentSizeCategory] = []
+  package var designs: [InterfaceDesign] = []
   package var locales: [String] = []
   package var scales: [CGFloat] = []
 
@@ -36,6 +37,7 @@ package struct VariantAxes: Sendable, Hashable {
     if !other.directions.isEmpty { result.directions = other.directions }
     if !other.appearances.isEmpty { result.appearances = other.appearances }
     if !other.contentSizes.isEmpty { result.contentSizes = other.contentSizes }
+    if !other.designs.isEmpty { result.designs = other.designs }
     if !other.scales.isEmpty { result.scales = other.scales }
     return result
   }
@@ -81,14 +83,16 @@ package struct VariantAxes: Sendable, Hashable {
       for locale in locales.orNil {
         for direction in directions.isEmpty ? [Self.direction(of: locale)] : directions {
           for contentSize in contentSizes.isEmpty ? [.large] : contentSizes {
-            for appearance in appearances.isEmpty ? [.light] : appearances {
-              for scale in scales.isEmpty ? [Variant.screenScale(of: screen.device)] : scales {
-                var variant = Variant(
-                  device: screen.device, size: orientation.map { screen.size.turned($0) } ?? screen.size,
-                  orientation: orientation, direction: direction, appearance: appearance, contentSize: contentSize,
-                  locale: locale, scale: scale, distinction: Variant.Distinction())
-                variant.distinction = distinction(of: variant, screen: isDistinct ? screen.name : nil)
-                result.append(variant)
+            for design in designs.isEmpty ? [.classic] : designs {
+              for appearance in appearances.isEmpty ? [.light] : appearances {
+                for scale in scales.isEmpty ? [Variant.screenScale(of: screen.device)] : scales {
+                  var variant = Variant(
+                    device: screen.device, size: orientation.map { screen.size.turned($0) } ?? screen.size,
+                    orientation: orientation, direction: direction, appearance: appearance, contentSize: contentSize,
+                    design: design, locale: locale, scale: scale, distinction: Variant.Distinction())
+                  variant.distinction = distinction(of: variant, screen: isDistinct ? screen.name : nil)
+                  result.append(variant)
+                }
               }
             }
           }
@@ -104,6 +108,7 @@ package struct VariantAxes: Sendable, Hashable {
       orientation: orientations.count > 1 ? variant.orientation?.rawValue : nil,
       direction: directions.count > 1 ? variant.direction.word : nil,
       contentSize: contentSizes.count > 1 ? variant.contentSize.word : nil,
+      design: designs.count > 1 ? variant.design.word : nil,
       locale: locales.count > 1 ? variant.locale : nil,
       appearance: appearances.count > 1 ? variant.appearance.word : nil,
       scale: scales.count > 1 ? "\(variant.scale.asWritten)x" : nil)

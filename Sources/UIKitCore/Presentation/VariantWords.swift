@@ -10,6 +10,11 @@ extension UIUserInterfaceStyle {
   package var word: String { self == .dark ? "dark" : "light" }
 }
 
+extension InterfaceDesign {
+  /// The word in file names and options.
+  package var word: String { self == .glass ? "glass" : "classic" }
+}
+
 extension UIContentSizeCategory {
   /// The word in file names and options: the name of UIKit's constant.
   package var word: String { Self.words.first { $0.value == self }?.key ?? rawValue }

@@ -34,7 +34,14 @@ open class UIScreen: NSObject, UITraitEnvironment {
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
-  open var traitCollection: UITraitCollection { Simulator.traits }
+  /// The traits of the simulator, in the current design.
+  ///
+  /// The design of a picture is current while its views are created, so that they have their sizes from the beginning.
+  open var traitCollection: UITraitCollection {
+    let (traits, design) = (Simulator.traits, UITraitCollection.current.interfaceDesign)
+    guard design != traits.interfaceDesign, design != .unspecified else { return traits }
+    return traits.modifying { $0.interfaceDesign = design }
+  }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   open var coordinateSpace: any UICoordinateSpace { self }

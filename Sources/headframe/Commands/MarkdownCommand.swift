@@ -21,7 +21,7 @@ struct MarkdownCommand: LayoutCommand {
 
         ![A card](card.yaml?scene=first&scale=2)
 
-      The options of figures are name, alt, scene, device, size, orientation, direction, appearance, contentSize, locale, scale, \
+      The options of figures are name, alt, scene, device, size, orientation, direction, appearance, contentSize, design, locale, scale, \
       only, padding, background, chrome, annotate, theme, legend, callout, captions, columns, format (png, jpg, webp or \
       svg), quality, svgText, title, description, caption, source and width. captions=A|B shows several scenes or variants side by \
       side. By default a figure is shown light and dark, at 1x and 2x, in files named as DocC expects: name.png, \

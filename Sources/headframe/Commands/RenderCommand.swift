@@ -16,7 +16,7 @@ struct RenderCommand: LayoutCommand {
       NAMES  -o is a file, a folder that exists or ends in /, or a pattern. A folder means the pattern
 
         {stem}{-folder}{-scene}{-device}{-orientation}{-direction}
-        {-contentSize}{-locale}{-n}{~appearance}{@scale}.{format}
+        {-contentSize}{-locale}{-design}{-n}{~appearance}{@scale}.{format}
 
       on one line. A field in braces is omitted, with its separator, if it does not vary; {-folder} distinguishes \
       documents of equal names, as in Main-Base.png and Main-de.png, and {folder} always has a value; {row.COLUMN} is a \

@@ -36,6 +36,11 @@ struct VariantOptions: ParsableArguments {
     completion: .list(UIContentSizeCategory.words.map(\.key)))
   var contentSize: String?
 
+  @Option(
+    help: ArgumentHelp("The designs: classic (iOS 15 to 18), glass (iOS 26), or classic,glass.", valueName: "word,…"),
+    completion: .list(["classic", "glass", "classic,glass"]))
+  var design: String?
+
   @Option(help: ArgumentHelp("The locales, such as en,ar.", valueName: "locale,…"))
   var locale: String?
 
@@ -73,6 +78,7 @@ struct VariantOptions: ParsableArguments {
       case .direction: direction
       case .appearance: appearance
       case .contentSize: contentSize
+      case .design: design
       case .locale: locale
       case .scale: scale
       }

@@ -28,7 +28,8 @@ extension Words where Value == @Sendable () -> UIButton.Configuration {
     [
       "plain": { .plain() }, "filled": { .filled() }, "tinted": { .tinted() }, "gray": { .gray() },
       "borderless": { .borderless() }, "bordered": { .bordered() }, "borderedTinted": { .borderedTinted() },
-      "borderedProminent": { .borderedProminent() },
+      "borderedProminent": { .borderedProminent() }, "glass": { .glass() }, "clearGlass": { .clearGlass() },
+      "prominentGlass": { .prominentGlass() }, "prominentClearGlass": { .prominentClearGlass() },
     ])
 }
 

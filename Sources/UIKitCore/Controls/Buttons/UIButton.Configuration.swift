@@ -38,6 +38,20 @@ extension UIButton {
     /// The color scheme of title and background.
     enum Kind: Sendable {
       case plain, filled, tinted, gray
+      case glass(UIGlassEffect.Style)
+      case prominentGlass(UIGlassEffect.Style)
+
+      var isPlain: Bool { if case .plain = self { true } else { false } }
+
+      /// Returns the scheme in a design. The classic design has no glass.
+      func inDesign(of traits: UITraitCollection) -> Kind {
+        guard traits.interfaceDesign != .glass else { return self }
+        return switch self {
+        case .glass: .gray
+        case .prominentGlass: .filled
+        default: self
+        }
+      }
     }
 
     var kind: Kind
@@ -106,6 +120,15 @@ extension UIButton {
     public static func borderedTinted() -> Configuration { Configuration(kind: .tinted) }
     public static func borderedProminent() -> Configuration { Configuration(kind: .filled) }
 
+    /// Returns a configuration with a background of glass; with a gray one in the classic design.
+    public static func glass() -> Configuration { Configuration(kind: .glass(.regular)) }
+    /// Returns a configuration with a background of tinted glass; with a filled one in the classic design.
+    public static func prominentGlass() -> Configuration { Configuration(kind: .prominentGlass(.regular)) }
+    /// Returns a configuration with a background of clear glass; with a gray one in the classic design.
+    public static func clearGlass() -> Configuration { Configuration(kind: .glass(.clear)) }
+    /// Returns a configuration with tinted clear glass; with a filled background in the classic design.
+    public static func prominentClearGlass() -> Configuration { Configuration(kind: .prominentGlass(.clear)) }
+
     @MainActor public func updated(for button: UIButton) -> Configuration { self }
   }
 }
@@ -137,8 +160,10 @@ extension UIButton.Configuration {
   /// If the configuration is not updated automatically, the colors are those of the normal state.
   @MainActor func colors(for button: UIButton) -> (foreground: UIColor, background: UIColor) {
     let state: UIControl.State = button.automaticallyUpdatesConfiguration ? button.state : .normal
+    let traits = button.traitCollection
+    let kind = kind.inDesign(of: traits)
     guard !state.contains(.disabled) else {
-      return (.tertiaryLabel, kind == .plain ? .clear : .tertiarySystemFill)
+      return (.tertiaryLabel, kind.isPlain ? .clear : .tertiarySystemFill)
     }
     let tint: UIColor = button.tintColor
     let base = baseBackgroundColor ?? tint
@@ -147,23 +172,28 @@ extension UIButton.Configuration {
       case .plain: (baseForegroundColor ?? tint, baseBackgroundColor ?? .clear)
       case .filled: (baseForegroundColor ?? .white, base)
       case .tinted: (baseForegroundColor ?? tint, base.withAlphaComponent(0.18))
-      case .gray: (baseForegroundColor ?? tint, baseBackgroundColor ?? .secondarySystemFill)
+      case .gray: (baseForegroundColor ?? tint, baseBackgroundColor ?? Self.grayFill[traits])
+      case .glass: (baseForegroundColor ?? .label, baseBackgroundColor ?? .clear)
+      case .prominentGlass: (baseForegroundColor ?? .white, base)
       }
-    if state.contains(.selected), kind == .plain, automaticallyUpdateForSelection, baseBackgroundColor == nil {
+    if state.contains(.selected), kind.isPlain, automaticallyUpdateForSelection, baseBackgroundColor == nil {
       background = tint.withAlphaComponent(0.18)
     }
     if let color = self.background.backgroundColor { background = color }
     if state.contains(.highlighted) {
       foreground = foreground.withAlphaComponent(0.75)
-      if kind == .filled { background = background.withAlphaComponent(0.75) }
+      if case .filled = kind { background = background.withAlphaComponent(0.75) }
     }
     return (foreground, background)
   }
 
-  /// The radius of the corners, in points, before it is limited by the size.
-  private var cornerRadius: CGFloat {
+  private static let grayFill = DesignValues<UIColor>(classic: .secondarySystemFill, glass: .tertiarySystemFill)
+
+  /// Returns the radius of the corners, in points, before it is limited by the size.
+  private func cornerRadius(in traits: UITraitCollection) -> CGFloat {
     switch cornerStyle {
     case .fixed: background.cornerRadius
+    case .dynamic where traits.interfaceDesign == .glass: .greatestFiniteMagnitude
     // UIKit returns 5.95 for medium buttons.
     case .dynamic, .medium: buttonSize == .large ? 8.75 : 5.95
     case .small: 4.1
@@ -175,7 +205,15 @@ extension UIButton.Configuration {
   @MainActor func drawBackground(of button: UIButton, in rect: CGRect) {
     var background = background
     background.backgroundColor = colors(for: button).background
-    background.cornerRadius = cornerRadius
-    background.draw(in: rect, of: button)
+    background.cornerRadius = cornerRadius(in: button.traitCollection)
+    switch kind.inDesign(of: button.traitCollection) {
+    case .glass(let style), .prominentGlass(let style):
+      let area = rect.inset(by: background.backgroundInsets.resolved(for: button.effectiveUserInterfaceLayoutDirection))
+      let color = background.backgroundColor.flatMap { $0.cgColor.alpha > 0 ? $0 : nil }
+      button.drawGlass(in: area, radius: background.cornerRadius, style: style, tint: color, hasShadow: false)
+      background.backgroundColor = nil
+      background.draw(in: rect, of: button)
+    default: background.draw(in: rect, of: button)
+    }
   }
 }

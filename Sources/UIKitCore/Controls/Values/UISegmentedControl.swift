@@ -21,6 +21,21 @@ open class UISegmentedControl: UIControl {
   }
 
   private static let height: CGFloat = 32
+
+  /// The shapes of a segmented control, in points. Its sizes are the same in both designs.
+  private struct Metrics {
+    /// The radius of the track's corners; infinite for a capsule.
+    let radius: CGFloat
+    /// The inset of the selected segment's thumb.
+    let thumbInset: CGFloat
+    let shadow: (offset: CGFloat, opacity: CGFloat)
+    let hasDividers: Bool
+  }
+
+  private static let metrics = DesignValues(
+    classic: Metrics(radius: 8, thumbInset: 2, shadow: (offset: 3, opacity: 0.12), hasDividers: true),
+    glass: Metrics(radius: .infinity, thumbInset: 2, shadow: (offset: 2, opacity: 0.06), hasDividers: false))
+  private var metrics: Metrics { Self.metrics[traitCollection] }
   /// The extent of the frame below the alignment rectangle, in points.
   ///
   /// Source: in documents of Interface Builder, a control with a height constraint of 28 has a frame of 29 (build
@@ -261,8 +276,9 @@ open class UISegmentedControl: UIControl {
       drawPictures(in: rects, outline, context)
     } else {
       UIColor.tertiarySystemFill.setFill()
-      UIBezierPath(circularRect: outline, radius: 8).fill()
-      if dividerImages.isEmpty {
+      let metrics = metrics
+      track(outline, metrics).fill()
+      if metrics.hasDividers, dividerImages.isEmpty {
         for (index, rect) in rects.enumerated() { drawDivider(before: index, at: rect, in: context) }
       }
       if rects.indices.contains(selectedSegmentIndex) {
@@ -325,16 +341,24 @@ open class UISegmentedControl: UIControl {
     context.fill(CGRect(x: x, y: rect.minY + 9, width: separatorWidth, height: rect.height - 18))
   }
 
+  private func track(_ rect: CGRect, _ metrics: Metrics) -> UIBezierPath {
+    UIBezierPath(circularRect: rect, radius: min(metrics.radius, rect.height / 2))
+  }
+
   /// Draws the thumb, whose shadow is inside the track.
   private func drawThumb(in rect: CGRect, on track: CGRect, _ context: CGContext) {
     if let image = backgroundImages[.selected] { return image.draw(in: rect, asContentOf: self) }
     let isDark = traitCollection.userInterfaceStyle == .dark
     let color = selectedSegmentTintColor ?? (isDark ? UIColor(white: 0.39, alpha: 1) : .white)
     context.saveGState()
-    UIBezierPath(circularRect: track, radius: 8).addClip()
-    context.setShadow(offset: CGSize(width: 0, height: 3), blur: 8, color: UIColor(white: 0, alpha: 0.12).cgColor)
+    let metrics = metrics
+    self.track(track, metrics).addClip()
+    context.setShadow(
+      offset: CGSize(width: 0, height: metrics.shadow.offset), blur: 8,
+      color: UIColor(white: 0, alpha: metrics.shadow.opacity).cgColor)
     color.setFill()
-    UIBezierPath(circularRect: rect.insetBy(dx: 2, dy: 2), radius: 7).fill()
+    let thumb = rect.insetBy(dx: metrics.thumbInset, dy: metrics.thumbInset)
+    UIBezierPath(circularRect: thumb, radius: min(metrics.radius - 1, thumb.height / 2)).fill()
     context.restoreGState()
   }
 

@@ -6,8 +6,30 @@ public import UIGraphics
 open class UISlider: UIControl {
   override var kindOfAccessibility: UIAccessibilityTraits { .adjustable }
 
-  private static let thumbSide: CGFloat = 27
-  private static let trackHeight: CGFloat = 4
+  /// The lengths of a slider, in points.
+  private struct Metrics {
+    let thumb: CGSize
+    let trackHeight: CGFloat
+    /// The distance of the track from an edge without an image.
+    let trackInset: CGFloat
+    /// The length by which the thumb extends beyond both ends of the track.
+    let overhang: CGFloat
+    let insets: UIEdgeInsets
+    let intrinsicHeight: CGFloat
+    let shadow: (offset: CGFloat, blur: CGFloat, opacity: CGFloat)
+  }
+
+  // Interface Builder records x 14 and a height of 31 for a classic slider between margins of 16. In glass, it records
+  // the margin as x, and a height of 34.
+  private static let metrics = DesignValues(
+    classic: Metrics(
+      thumb: CGSize(width: 27, height: 27), trackHeight: 4, trackInset: 3, overhang: 1,
+      insets: UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2), intrinsicHeight: 30,
+      shadow: (offset: 2, blur: 8, opacity: 0.22)),
+    glass: Metrics(
+      thumb: CGSize(width: 37, height: 24), trackHeight: 6, trackInset: 0, overhang: 0, insets: .zero,
+      intrinsicHeight: 34, shadow: (offset: 0, blur: 10, opacity: 0.15)))
+  private var metrics: Metrics { Self.metrics[traitCollection] }
 
   open var value: Float {
     get { storedValue }
@@ -61,11 +83,12 @@ open class UISlider: UIControl {
   open var currentThumbImage: UIImage? { thumbImage(for: state) }
 
   // As in UIKit, only the height is intrinsic, although Apple's Auto Layout Guide lists only a width.
-  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 30) }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: metrics.intrinsicHeight)
+  }
   // As measured in iOS 17.5 and 18.5, a slider takes the width that it is offered.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 34) }
-  // Interface Builder records x 14 and a height of 31 for a slider between margins of 16.
-  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2) }
+  open override var alignmentRectInsets: UIEdgeInsets { metrics.insets }
 
   // MARK: Rectangles, in points
 
@@ -84,25 +107,26 @@ open class UISlider: UIControl {
   }
 
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
-    // The spacing between an image and the track is 14, and the inset without an image is 3.
-    let minimumInset = minimumValueImage.map { $0.size.width + 14 } ?? 3
-    let maximumInset = maximumValueImage.map { $0.size.width + 14 } ?? 3
+    let metrics = metrics
+    // The spacing between an image and the track is 14.
+    let minimumInset = minimumValueImage.map { $0.size.width + 14 } ?? metrics.trackInset
+    let maximumInset = maximumValueImage.map { $0.size.width + 14 } ?? metrics.trackInset
     let (left, right) = isRightToLeft ? (maximumInset, minimumInset) : (minimumInset, maximumInset)
     return CGRect(
-      x: bounds.minX + left, y: pixelGrid.round(bounds.midY - Self.trackHeight / 2),
-      width: max(0, bounds.width - left - right), height: Self.trackHeight)
+      x: bounds.minX + left, y: pixelGrid.round(bounds.midY - metrics.trackHeight / 2),
+      width: max(0, bounds.width - left - right), height: metrics.trackHeight)
   }
 
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-    let size = currentThumbImage?.size ?? CGSize(width: Self.thumbSide, height: Self.thumbSide)
+    let metrics = metrics
+    let size = currentThumbImage?.size ?? metrics.thumb
     let range = maximumValue - minimumValue
     var fraction = range > 0 ? CGFloat((value - minimumValue) / range) : 0
     if isRightToLeft { fraction = 1 - fraction }
-    // The thumb extends 1 beyond both ends of the track.
-    let travel = rect.width + 2 - size.width
+    let travel = rect.width + 2 * metrics.overhang - size.width
     return CGRect(
-      x: pixelGrid.floor(rect.minX - 1 + fraction * travel), y: pixelGrid.round(rect.midY - size.height / 2),
-      width: size.width, height: size.height)
+      x: pixelGrid.floor(rect.minX - metrics.overhang + fraction * travel),
+      y: pixelGrid.round(rect.midY - size.height / 2), width: size.width, height: size.height)
   }
 
   // MARK: Drawing
@@ -119,9 +143,9 @@ open class UISlider: UIControl {
     let right = CGRect(x: thumb.midX, y: track.minY, width: max(0, track.maxX - thumb.midX), height: track.height)
     let (low, high) = isRightToLeft ? (right, left) : (left, right)
     (maximumTrackTintColor ?? .systemFill).setFill()
-    UIBezierPath(circularRect: track, radius: Self.trackHeight / 2).fill()
+    UIBezierPath(circularRect: track, radius: track.height / 2).fill()
     (minimumTrackTintColor ?? tintColor).setFill()
-    UIBezierPath(circularRect: low, radius: Self.trackHeight / 2).fill()
+    UIBezierPath(circularRect: low, radius: track.height / 2).fill()
     minimumTrackImages.value(for: state)?.draw(in: low, asContentOf: self)
     maximumTrackImages.value(for: state)?.draw(in: high, asContentOf: self)
     let images = [
@@ -136,8 +160,11 @@ open class UISlider: UIControl {
 
   private func drawThumb(in rect: CGRect, _ context: CGContext) {
     if let image = currentThumbImage { return image.draw(in: rect, asContentOf: self) }
-    context.setShadow(offset: CGSize(width: 0, height: 2), blur: 8, color: UIColor(white: 0, alpha: 0.22).cgColor)
+    let shadow = metrics.shadow
+    context.setShadow(
+      offset: CGSize(width: 0, height: shadow.offset), blur: shadow.blur,
+      color: UIColor(white: 0, alpha: shadow.opacity).cgColor)
     context.setFillColor((thumbTintColor ?? .white).cgColor)
-    context.fillEllipse(in: rect)
+    context.fillCapsule(in: rect)
   }
 }

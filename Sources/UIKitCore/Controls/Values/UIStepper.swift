@@ -6,6 +6,8 @@ internal import UIGraphics
 /// A control with a minus and a plus button for a value.
 open class UIStepper: UIControl {
   private static let size = CGSize(width: 94, height: 32)
+  /// The radius of the corners, in points: half of the height in glass.
+  private static let radius = DesignValues<CGFloat>(classic: 8, glass: 16)
   /// The size of a sign between the centers of its round ends, in points. The sign is 13.6 wide.
   private static let signSize = CGSize(width: 12.11, height: 12.11)
   private static let signLineWidth: CGFloat = 1.49
@@ -53,7 +55,7 @@ open class UIStepper: UIControl {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let frame = CGRect(center: bounds.center, size: Self.size)
     UIColor.tertiarySystemFill.setFill()
-    UIBezierPath(circularRect: frame, radius: 8).fill()
+    UIBezierPath(circularRect: frame, radius: Self.radius[traitCollection]).fill()
     UIColor.systemFill.setFill()
     context.fill(CGRect(x: frame.midX - 0.5, y: frame.minY + 7, width: 1, height: frame.height - 14))
     let half = frame.width / 2

@@ -5,19 +5,38 @@ public import UIGraphics
 
 /// A control that is on or off.
 open class UISwitch: UIControl {
-  /// The size of every switch, in points. Its alignment rectangle is 2 points narrower.
-  private static let size = CGSize(width: 51, height: 31)
+  /// The lengths of a switch, in points. Its alignment rectangle is 2 points narrower.
+  private struct Metrics {
+    let size: CGSize
+    /// The size of the thumb, which is 2 points inside of the track.
+    let thumb: CGSize
+    let shadow: (offset: CGFloat, blur: CGFloat)
+  }
+
+  private static let metrics = DesignValues(
+    classic: Metrics(
+      size: CGSize(width: 51, height: 31), thumb: CGSize(width: 27, height: 27), shadow: (offset: 3, blur: 8)),
+    glass: Metrics(
+      size: CGSize(width: 63, height: 28), thumb: CGSize(width: 37, height: 24), shadow: (offset: 0, blur: 0)))
+  private var metrics: Metrics { Self.metrics[traitCollection] }
 
   override func commonInit() {
     super.commonInit()
-    super.frame.size = Self.size
+    super.frame.size = metrics.size
     hugsContent(.horizontal, .vertical)
+  }
+
+  override func layoutTraitsDidChange() {
+    super.layoutTraitsDidChange()
+    // Only a size of the other design is replaced: constraints can have set another one.
+    let other = metrics.size == Self.metrics.glass.size ? Self.metrics.classic : Self.metrics.glass
+    if bounds.size == other.size { super.frame.size = metrics.size }
   }
 
   /// The frame. Setting it keeps the switch's size, which only constraints can change.
   open override var frame: CGRect {
     get { super.frame }
-    set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
+    set { super.frame = CGRect(origin: newValue.origin, size: metrics.size) }
   }
 
   open var isOn = false {
@@ -40,10 +59,13 @@ open class UISwitch: UIControl {
   open var offImage: UIImage?
   open var title: String?
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: 49, height: 31) }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+  open override var intrinsicContentSize: CGSize {
+    let (size, insets) = (metrics.size, alignmentRectInsets)
+    return CGSize(width: size.width - insets.right, height: size.height)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { metrics.size }
   // Interface Builder records frames that extend 2 points beyond a trailing constraint and begin at a leading
-  // constraint.
+  // constraint, in both designs.
   open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
 
   /// Returns the outline of the track: continuous corners in pictures of iOS 18.5, circular ones in 17.5.
@@ -55,7 +77,8 @@ open class UISwitch: UIControl {
 
   override func drawContent() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    let track = CGRect(center: bounds.center, size: Self.size)
+    let metrics = metrics
+    let track = CGRect(center: bounds.center, size: metrics.size)
     context.saveGState()
     // The opacity applies to the whole switch, so that the track and the shadow are not visible through the thumb.
     context.setAlpha(isEnabled ? 1 : 0.5)
@@ -64,12 +87,16 @@ open class UISwitch: UIControl {
     outline(of: track).fill()
     // The thumb of a switch that is on is at the trailing end.
     let isRight = isOn != isRightToLeft
-    let side: CGFloat = 27
     let thumb = CGRect(
-      x: isRight ? track.maxX - 2 - side : track.minX + 2, y: track.minY + 2, width: side, height: side)
-    context.setShadow(offset: CGSize(width: 0, height: 3), blur: 8, color: UIColor(white: 0, alpha: 0.15).cgColor)
+      origin: CGPoint(x: isRight ? track.maxX - 2 - metrics.thumb.width : track.minX + 2, y: track.minY + 2),
+      size: metrics.thumb)
+    if metrics.shadow.blur > 0 {
+      context.setShadow(
+        offset: CGSize(width: 0, height: metrics.shadow.offset), blur: metrics.shadow.blur,
+        color: UIColor(white: 0, alpha: 0.15).cgColor)
+    }
     context.setFillColor((thumbTintColor ?? .white).cgColor)
-    context.fillEllipse(in: thumb)
+    context.fillCapsule(in: thumb)
     context.endTransparencyLayer()
     context.restoreGState()
   }
