@@ -1,7 +1,7 @@
 import UIFoundation
 
 /// The system spacing, also denoted by a bare `-` between views in the visual format.
-enum LayoutSpacing {
+package enum LayoutSpacing {
   /// The spacing except between baselines of text, in points; the same on every device.
-  static let standard: CGFloat = 8
+  package static let standard: CGFloat = 8
 }

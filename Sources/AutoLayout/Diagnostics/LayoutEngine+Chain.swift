@@ -129,7 +129,7 @@ extension LayoutEngine {
 extension NSLayoutConstraint {
   /// The sentence, with the name of the stack view that created the constraint, if any.
   fileprivate var linkSentence: String {
-    guard let identifier, identifier.hasPrefix("UISV-"), let stack = holder?.item else { return sentence }
+    guard stackRule != nil, let stack = holder?.item else { return sentence }
     return "\(sentence), as the stack view \(Self.phrase(for: stack)) arranges it"
   }
 

@@ -26,8 +26,8 @@ extension DisplayList {
 
 extension ShadowStyle {
   /// Returns the standard deviation of the blur, in pixels.
-  func deviation(scale: CGFloat) -> CGFloat { blur / 2 * scale }
+  func deviation(scale: CGFloat) -> CGFloat { deviation * scale }
 
   /// Returns the distance from the layer's ink within which the blur is visible, in pixels.
-  func reach(scale: CGFloat) -> CGFloat { (deviation(scale: scale) * 3).rounded(.up) + 2 }
+  func reach(scale: CGFloat) -> CGFloat { (reach * scale).rounded(.up) + 2 }
 }

@@ -81,8 +81,8 @@ extension SVGWriter {
       var linear = transform
       (linear.tx, linear.ty) = (0, 0)
       let offset = linear.isInvertible ? shadow.offset.applying(linear.inverted()) : .zero
-      let deviation = shadow.blur / 2 / scale
-      reach = deviation * 3 + max(abs(offset.width), abs(offset.height))
+      let deviation = shadow.deviation / scale
+      reach = shadow.reach / scale + max(abs(offset.width), abs(offset.height))
       steps +=
         "<feGaussianBlur in=\"SourceAlpha\" stdDeviation=\"\(deviation.shortDigits)\"/>"
         + "<feOffset dx=\"\(offset.width.shortDigits)\" dy=\"\(offset.height.shortDigits)\" result=\"blurred\"/>"

@@ -322,7 +322,7 @@ struct ConstraintMark {
 }
 
 extension NSLayoutConstraint {
-  fileprivate var isMadeByStack: Bool { identifier?.hasPrefix("UISV-") == true }
+  fileprivate var isMadeByStack: Bool { stackRule != nil }
 
   /// Indicates whether the constraint makes the widths or heights of two items equal.
   fileprivate var makesSizesEqual: Bool {
@@ -341,11 +341,11 @@ extension NSLayoutConstraint {
 
   /// Indicates whether the constraint relates a baseline.
   fileprivate var alignsBaselines: Bool {
-    [firstAttribute, secondAttribute].contains { $0 == .firstBaseline || $0 == .lastBaseline }
+    [firstAttribute, secondAttribute].contains(where: \.isBaseline)
   }
 
   /// Indicates whether the constraint sizes a view of a stack in proportion to its content.
-  fileprivate var isShareOfStack: Bool { identifier == "UISV-fill-proportionally" }
+  fileprivate var isShareOfStack: Bool { stackRule == .fillProportionally }
 }
 
 extension UIView {

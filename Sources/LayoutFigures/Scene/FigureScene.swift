@@ -211,11 +211,11 @@ extension NSLayoutConstraint {
   /// Its connections with its own edges, and of gaps with edges of views, are visible without a mark, and so is a
   /// spacing that is only a minimum.
   fileprivate var isArrangement: Bool {
-    switch identifier {
-    case "UISV-spacing": relation == .equal
-    case "UISV-fill-equally", "UISV-fill-proportionally", "UISV-alignment": true
+    switch stackRule {
+    case .spacing: relation == .equal
+    case .fillEqually, .fillProportionally, .alignment: true
     // Gaps between centers begin and end at center lines.
-    case "UISV-distributing-edge": firstAttribute.isCenter || secondAttribute.isCenter
+    case .distributingEdge: firstAttribute.isCenter || secondAttribute.isCenter
     default: false
     }
   }

@@ -235,4 +235,10 @@ package struct ShadowStyle: Sendable, Hashable {
     self.blur = blur.isFinite ? max(0, blur) : 0
     self.color = color
   }
+
+  /// The standard deviation of the blur.
+  package var deviation: CGFloat { blur / 2 }
+
+  /// The distance from the layer's ink within which the blur is visible, without the offset: three standard deviations.
+  package var reach: CGFloat { deviation * 3 }
 }

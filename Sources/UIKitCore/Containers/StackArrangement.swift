@@ -5,9 +5,6 @@ internal import UIFoundation
 /// The constraints of a stack view's arrangement, with UIKit's identifiers.
 @MainActor
 struct StackArrangement {
-  /// The system spacing between siblings, in points.
-  static let systemSpacing: CGFloat = 8
-
   // The priorities are UIKit's.
 
   /// The priority of equal distances between centers. It is lower than the priorities of spacing and sizes.
@@ -46,20 +43,20 @@ struct StackArrangement {
   private mutating func add(
     _ first: AnyObject, _ a: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
     _ second: AnyObject?, _ b: NSLayoutConstraint.Attribute, multiplier: CGFloat = 1, constant: CGFloat = 0,
-    priority: UILayoutPriority = .required, _ identifier: String
+    priority: UILayoutPriority = .required, _ rule: StackRule
   ) {
     let constraint = NSLayoutConstraint(
       item: first, attribute: a, relatedBy: relation, toItem: second, attribute: b, multiplier: multiplier,
       constant: constant)
     constraint.priority = priority
-    constraint.identifier = identifier
+    constraint.identifier = rule.rawValue
     constraint.isSystemMade = true
     constraints.append(constraint)
   }
 
-  private mutating func addGuide(to stack: UIStackView, _ identifier: String) -> UILayoutGuide {
+  private mutating func addGuide(to stack: UIStackView, _ rule: StackRule) -> UILayoutGuide {
     let guide = UILayoutGuide()
-    guide.identifier = identifier
+    guide.identifier = rule.rawValue
     stack.addLayoutGuide(guide)
     guides.append(guide)
     return guide
@@ -69,8 +66,8 @@ struct StackArrangement {
 
   private mutating func connect(_ views: [UIView], in stack: UIStackView, _ axes: StackAxes) {
     guard let first = views.first, let last = views.last else { return }
-    add(first, axes.start, .equal, stack, axes.canvasStart, "UISV-canvas-connection")
-    add(stack, axes.canvasEnd, .equal, last, axes.end, "UISV-canvas-connection")
+    add(first, axes.start, .equal, stack, axes.canvasStart, .canvasConnection)
+    add(stack, axes.canvasEnd, .equal, last, axes.end, .canvasConnection)
   }
 
   private mutating func distribute(_ views: [UIView], in stack: UIStackView, _ axes: StackAxes) {
@@ -81,7 +78,7 @@ struct StackArrangement {
     case .fillEqually:
       space(views, in: stack, axes, .equal)
       for view in views.dropFirst() {
-        add(view, axes.size, .equal, views[0], axes.size, "UISV-fill-equally")
+        add(view, axes.size, .equal, views[0], axes.size, .fillEqually)
       }
     case .fillProportionally:
       space(views, in: stack, axes, .equal)
@@ -106,7 +103,7 @@ struct StackArrangement {
     for (near, far) in zip(views, views.dropFirst()) {
       add(
         far, byBaselines ? .firstBaseline : axes.start, relation, near, byBaselines ? .lastBaseline : axes.end,
-        constant: stack.spacing(after: near), "UISV-spacing")
+        constant: stack.spacing(after: near), .spacing)
       if byBaselines, stack.usesSystemSpacing(after: near) { constraints.last?.systemSpacing = 1 }
     }
   }
@@ -129,7 +126,7 @@ struct StackArrangement {
       add(
         view, .width, .equal, canvas, .width, multiplier: 1 / count, constant: -spacings / count,
         priority: UILayoutPriority(min(resistance + 10, UILayoutPriority.required.rawValue - 1)),
-        "UISV-text-width-disambiguation")
+        .textWidthDisambiguation)
     }
   }
 
@@ -145,7 +142,7 @@ struct StackArrangement {
     for (view, length) in zip(views, lengths) where length > 0 {
       add(
         view, axes.size, .equal, stack, axes.size, multiplier: length / total, priority: UILayoutPriority(priority),
-        "UISV-fill-proportionally")
+        .fillProportionally)
       priority = max(1, priority - 1)
     }
   }
@@ -167,13 +164,13 @@ struct StackArrangement {
   ) {
     var gaps: [UILayoutGuide] = []
     for (left, right) in zip(views, views.dropFirst()) {
-      let gap = addGuide(to: stack, "UISV-distributing")
-      add(gap, axes.start, .equal, left, near, "UISV-distributing-edge")
-      add(right, far, .equal, gap, axes.end, "UISV-distributing-edge")
+      let gap = addGuide(to: stack, .distributing)
+      add(gap, axes.start, .equal, left, near, .distributingEdge)
+      add(right, far, .equal, gap, axes.end, .distributingEdge)
       gaps.append(gap)
     }
     for gap in gaps.dropFirst() {
-      add(gap, axes.size, .equal, gaps[0], axes.size, priority: priority, "UISV-fill-equally")
+      add(gap, axes.size, .equal, gaps[0], axes.size, priority: priority, .fillEqually)
     }
   }
 
@@ -183,20 +180,20 @@ struct StackArrangement {
     guard let first = views.first else { return }
     switch axes.alignment {
     case .fill:
-      add(first, axes.crossStart, .equal, stack, axes.canvasCrossStart, "UISV-canvas-connection")
-      add(stack, axes.canvasCrossEnd, .equal, first, axes.crossEnd, "UISV-canvas-connection")
+      add(first, axes.crossStart, .equal, stack, axes.canvasCrossStart, .canvasConnection)
+      add(stack, axes.canvasCrossEnd, .equal, first, axes.crossEnd, .canvasConnection)
       for view in views.dropFirst() {
-        add(view, axes.crossStart, .equal, first, axes.crossStart, "UISV-alignment")
-        add(view, axes.crossEnd, .equal, first, axes.crossEnd, "UISV-alignment")
+        add(view, axes.crossStart, .equal, first, axes.crossStart, .alignment)
+        add(view, axes.crossEnd, .equal, first, axes.crossEnd, .alignment)
       }
     case .leading:
       alignEdge(views, in: stack, axes, axes.crossStart, canvas: axes.canvasCrossStart)
     case .trailing:
       alignEdge(views, in: stack, axes, axes.crossEnd, canvas: axes.canvasCrossEnd)
     case .center:
-      add(first, axes.crossCenter, .equal, stack, axes.canvasCrossCenter, "UISV-canvas-connection")
+      add(first, axes.crossCenter, .equal, stack, axes.canvasCrossCenter, .canvasConnection)
       for view in views.dropFirst() {
-        add(view, axes.crossCenter, .equal, first, axes.crossCenter, "UISV-alignment")
+        add(view, axes.crossCenter, .equal, first, axes.crossCenter, .alignment)
       }
       keepInsideCanvas(views, in: stack, axes)
     case .firstBaseline, .lastBaseline:
@@ -204,22 +201,22 @@ struct StackArrangement {
     }
     add(
       stack, axes.crossSize, .equal, nil, .notAnAttribute, priority: Self.ambiguitySuppression,
-      "UISV-ambiguity-suppression")
+      .ambiguitySuppression)
   }
 
   private mutating func alignEdge(
     _ views: [UIView], in stack: UIStackView, _ axes: StackAxes, _ edge: NSLayoutConstraint.Attribute,
     canvas: NSLayoutConstraint.Attribute
   ) {
-    add(views[0], edge, .equal, stack, canvas, "UISV-canvas-connection")
-    for view in views.dropFirst() { add(view, edge, .equal, views[0], edge, "UISV-alignment") }
+    add(views[0], edge, .equal, stack, canvas, .canvasConnection)
+    for view in views.dropFirst() { add(view, edge, .equal, views[0], edge, .alignment) }
     keepInsideCanvas(views, in: stack, axes)
   }
 
   private mutating func keepInsideCanvas(_ views: [UIView], in stack: UIStackView, _ axes: StackAxes) {
     for view in views {
-      add(view, axes.crossStart, .greaterThanOrEqual, stack, axes.canvasCrossStart, "UISV-canvas-fit")
-      add(stack, axes.canvasCrossEnd, .greaterThanOrEqual, view, axes.crossEnd, "UISV-canvas-fit")
+      add(view, axes.crossStart, .greaterThanOrEqual, stack, axes.canvasCrossStart, .canvasFit)
+      add(stack, axes.canvasCrossEnd, .greaterThanOrEqual, view, axes.crossEnd, .canvasFit)
     }
   }
 
@@ -230,19 +227,19 @@ struct StackArrangement {
   private mutating func alignBaselines(_ views: [UIView], in stack: UIStackView, _ axes: StackAxes) {
     let isFirst = axes.alignment == .firstBaseline
     let baseline: NSLayoutConstraint.Attribute = isFirst ? .firstBaseline : .lastBaseline
-    for view in views.dropFirst() { add(view, baseline, .equal, views[0], baseline, "UISV-alignment") }
-    let span = addGuide(to: stack, "UISV-spanning")
+    for view in views.dropFirst() { add(view, baseline, .equal, views[0], baseline, .alignment) }
+    let span = addGuide(to: stack, .spanning)
     for view in views {
-      add(view, .top, .greaterThanOrEqual, span, .top, "UISV-spanning-boundary")
-      add(span, .bottom, .greaterThanOrEqual, view, .bottom, "UISV-spanning-boundary")
+      add(view, .top, .greaterThanOrEqual, span, .top, .spanningBoundary)
+      add(span, .bottom, .greaterThanOrEqual, view, .bottom, .spanningBoundary)
     }
-    add(span, .height, .equal, nil, .notAnAttribute, priority: Self.spanningFit, "UISV-spanning-fit")
+    add(span, .height, .equal, nil, .notAnAttribute, priority: Self.spanningFit, .spanningFit)
     if isFirst {
-      add(views[0], .top, .equal, stack, axes.canvasCrossStart, "UISV-canvas-connection")
-      add(stack, axes.canvasCrossEnd, .greaterThanOrEqual, span, .bottom, "UISV-canvas-fit")
+      add(views[0], .top, .equal, stack, axes.canvasCrossStart, .canvasConnection)
+      add(stack, axes.canvasCrossEnd, .greaterThanOrEqual, span, .bottom, .canvasFit)
     } else {
-      add(stack, axes.canvasCrossEnd, .equal, views[0], .bottom, "UISV-canvas-connection")
-      add(span, .top, .greaterThanOrEqual, stack, axes.canvasCrossStart, "UISV-canvas-fit")
+      add(stack, axes.canvasCrossEnd, .equal, views[0], .bottom, .canvasConnection)
+      add(span, .top, .greaterThanOrEqual, stack, axes.canvasCrossStart, .canvasFit)
     }
   }
 
@@ -253,27 +250,27 @@ struct StackArrangement {
   /// view (a hidden view of 50 in a stack view of 21.67, build 24743).
   private mutating func hide(_ view: UIView, besides visible: UIView?, in stack: UIStackView, _ axes: StackAxes) {
     view.layoutNode.setContentRank(0, for: stack.axis)
-    add(view, axes.size, .equal, nil, .notAnAttribute, priority: Self.hiding, "UISV-hiding")
-    add(view, axes.start, .equal, stack, axes.canvasStart, priority: Self.hiding, "UISV-hiding")
+    add(view, axes.size, .equal, nil, .notAnAttribute, priority: Self.hiding, .hiding)
+    add(view, axes.start, .equal, stack, axes.canvasStart, priority: Self.hiding, .hiding)
     switch axes.alignment {
     case .fill:
-      add(view, axes.crossStart, .equal, stack, axes.canvasCrossStart, "UISV-alignment")
+      add(view, axes.crossStart, .equal, stack, axes.canvasCrossStart, .alignment)
       // Without visible views, the stack view is empty regardless of the sizes of its hidden views (0 with a hidden
       // view of 34 in build 24743).
-      if let visible { add(view, axes.crossEnd, .equal, visible, axes.crossEnd, "UISV-alignment") }
+      if let visible { add(view, axes.crossEnd, .equal, visible, axes.crossEnd, .alignment) }
     case .leading:
-      add(view, axes.crossStart, .equal, stack, axes.canvasCrossStart, "UISV-alignment")
+      add(view, axes.crossStart, .equal, stack, axes.canvasCrossStart, .alignment)
     case .trailing:
-      add(stack, axes.canvasCrossEnd, .equal, view, axes.crossEnd, "UISV-alignment")
+      add(stack, axes.canvasCrossEnd, .equal, view, axes.crossEnd, .alignment)
     case .center:
-      add(view, axes.crossCenter, .equal, stack, axes.canvasCrossCenter, "UISV-alignment")
+      add(view, axes.crossCenter, .equal, stack, axes.canvasCrossCenter, .alignment)
     case .firstBaseline, .lastBaseline:
       let baseline: NSLayoutConstraint.Attribute =
         axes.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
       if let visible {
-        add(view, baseline, .equal, visible, baseline, "UISV-alignment")
+        add(view, baseline, .equal, visible, baseline, .alignment)
       } else {
-        add(view, axes.crossStart, .equal, stack, axes.canvasCrossStart, "UISV-alignment")
+        add(view, axes.crossStart, .equal, stack, axes.canvasCrossStart, .alignment)
       }
     }
   }

@@ -1,5 +1,6 @@
 public import AutoLayout
 public import Foundation
+internal import AutoLayout
 internal import UIFoundation
 
 /// A row or a column of views, arranged by constraints.
@@ -105,7 +106,7 @@ open class UIStackView: UIView {
 
   /// Returns the spacing after a view, in points.
   func spacing(after view: UIView) -> CGFloat {
-    usesSystemSpacing(after: view) ? StackArrangement.systemSpacing : requestedSpacing(after: view)
+    usesSystemSpacing(after: view) ? LayoutSpacing.standard : requestedSpacing(after: view)
   }
 
   func usesSystemSpacing(after view: UIView) -> Bool { requestedSpacing(after: view) == Self.spacingUseSystem }

@@ -49,7 +49,7 @@ struct GlassMaterial {
 
   /// Draws the shadow outside of the outline, so that the glass does not show it.
   private func drawShadow(of path: CGPath, _ context: CGContext) {
-    let reach = Self.shadow.blur * 1.5 + abs(Self.shadow.offset.height)
+    let reach = Self.shadow.reach + abs(Self.shadow.offset.height)
     context.saveGState()
     context.addRect(path.boundingBox.insetBy(dx: -reach, dy: -reach))
     context.addPath(path)
