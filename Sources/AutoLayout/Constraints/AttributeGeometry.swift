@@ -132,6 +132,13 @@ extension NSLayoutConstraint.Attribute {
   /// Indicates whether the attribute depends on the reading direction.
   package var isDirectional: Bool { geometry?.isDirectional == true }
 
+  /// Returns whether right-to-left interfaces measure the attribute from the far edge of the common view.
+  ///
+  /// Centers are measured from there if the constraint's other attribute is a center or depends on the reading direction.
+  package func isMirrored(with partner: NSLayoutConstraint.Attribute) -> Bool {
+    isDirectional || (isCenterX && (partner.isDirectional || partner.isCenterX))
+  }
+
   /// Indicates whether the attribute is a left or right edge or margin.
   package var isAbsolute: Bool { axis == .horizontal && (isNear || isFar) && !isDirectional }
 

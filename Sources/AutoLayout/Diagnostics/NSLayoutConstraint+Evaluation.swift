@@ -17,9 +17,7 @@ extension NSLayoutConstraint {
       guard let item = node?.item, let frame = rect(item), let geometry = attribute.geometry else { return nil }
       let local = frame.offsetBy(dx: -space.minX, dy: -space.minY)
       let value = geometry.part(isReversed: isReversed).value(in: local, geometry.axis)
-      let isMirrored =
-        attribute.isDirectional || (attribute.isCenterX && (partner.isDirectional || partner.isCenterX))
-      return isReversed && isMirrored ? space.width - value : value
+      return isReversed && attribute.isMirrored(with: partner) ? space.width - value : value
     }
     func value(_ term: LayoutTerm, partner: Attribute) -> CGFloat? {
       guard let end = value(term.node, term.attribute, partner: term.origin?.attribute ?? partner) else { return nil }

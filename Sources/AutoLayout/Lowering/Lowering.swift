@@ -80,14 +80,9 @@ struct Lowering {
     _ factor: Double, _ node: LayoutNode, _ attribute: NSLayoutConstraint.Attribute,
     partner: NSLayoutConstraint.Attribute
   ) -> Bool {
-    guard isMirrored(attribute, partner: partner) else { return add(factor, attribute, of: node) }
+    guard isRightToLeft, attribute.isMirrored(with: partner) else { return add(factor, attribute, of: node) }
     widths += factor
     return add(-factor, attribute, of: node)
-  }
-
-  private func isMirrored(_ attribute: NSLayoutConstraint.Attribute, partner: NSLayoutConstraint.Attribute) -> Bool {
-    guard isRightToLeft else { return false }
-    return attribute.isDirectional || (attribute.isCenterX && (partner.isDirectional || partner.isCenterX))
   }
 
   private mutating func addFullWidth(of space: any LayoutContainer) {

@@ -1,6 +1,5 @@
 public import AutoLayout
 public import Foundation
-internal import AutoLayout
 internal import UIFoundation
 
 /// A row or a column of views, arranged by constraints.
