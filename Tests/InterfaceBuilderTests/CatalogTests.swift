@@ -202,4 +202,18 @@ struct CatalogTests {
     #expect((objects["b"] as? UIButton)?.image(for: .normal) != nil)
     #expect((objects["s"] as? UISegmentedControl)?.imageForSegment(at: 0) != nil)
   }
+
+  private static func inherits(_ type: AnyClass, from other: AnyClass) -> Bool {
+    sequence(first: type) { _getSuperclass($0) }.dropFirst().contains { $0 == other }
+  }
+
+  @Test("Every rule belongs to a class with a list of properties, which applies it, and superclasses are listed first")
+  func rules() {
+    let owners = Catalog.classes.map { ObjectIdentifier($0.owner) }
+    #expect(AttributeTable.rules.allSatisfy { owners.contains(ObjectIdentifier($0.owner)) })
+    for (index, list) in Catalog.classes.enumerated() {
+      let superclass = Catalog.classes[index...].dropFirst().first { Self.inherits(list.owner, from: $0.owner) }
+      #expect(superclass == nil, "\(list.owner) is before \(superclass.map { "\($0.owner)" } ?? "")")
+    }
+  }
 }

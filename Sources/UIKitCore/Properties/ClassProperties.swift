@@ -4,6 +4,7 @@ internal import UIFoundation
 /// The properties that a UIKit class adds to its superclass, in the order in which they are set.
 @MainActor
 package struct ClassProperties {
+  package let owner: NSObject.Type
   package let properties: [Property]
   /// The properties in Interface Builder's files, in the order in which they are read.
   package let propertiesInFiles: [Property]
@@ -15,6 +16,7 @@ package struct ClassProperties {
     properties = all.filter { !$0.isAttributedText } + all.filter(\.isAttributedText)
     propertiesInFiles = properties.filter { $0.attribute != nil }
     isClass = { $0 is Owner }
+    self.owner = owner
   }
 
   /// Returns whether an object is of this class or inherits from it.

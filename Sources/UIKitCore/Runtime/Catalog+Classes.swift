@@ -17,18 +17,20 @@ extension NamedProperties {
 /// The UIKit classes whose properties documents, Interface Builder's files and key-value coding set.
 extension Catalog {
   /// The classes, superclasses before their subclasses.
-  private static let classes: [ClassProperties] = [
+  package static let classes: [ClassProperties] = [
     view, label, imageView, stackView, scrollView, textView, table, tableCell, collection, control, button, textField,
     toggle, slider, stepper, segmentedControl, pageControl, datePicker, colorWell, progressView, activityIndicator,
-    searchBar,
-    navigationBar, toolbar, tabBar, flowLayout, barItem, barButtonItem, tabBarItem, navigationItem,
+    searchBar, visualEffectView, navigationBar, toolbar, tabBar, flowLayout, barItem, barButtonItem, tabBarItem,
+    navigationItem,
   ]
+
+  /// Returns the lists of an object's class and its superclasses, superclasses first.
+  package static func lists(of object: NSObject) -> [ClassProperties] { classes.filter { $0.contains(object) } }
 
   /// Returns an object's property for a key, as key-value coding finds it: `isHidden` or `hidden`.
   package static func property(_ key: String, of object: NSObject) -> Property? {
     let key = ObservableKey.canonical(key)
-    let lists = classes.reversed().filter { $0.contains(object) }
-    return lists.flatMap(\.properties).first { ObservableKey.canonical($0.name) == key }
+    return lists(of: object).reversed().flatMap(\.properties).first { ObservableKey.canonical($0.name) == key }
   }
 
   /// Returns the property with an object inside a view, which key paths such as `titleLabel.font` begin with.

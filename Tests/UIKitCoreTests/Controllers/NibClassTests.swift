@@ -27,13 +27,12 @@ struct NibClassTests {
     }
   }
 
-  private static let views: [UIView.Type] = [
-    UIView.self, UIControl.self, UIScrollView.self, UILabel.self, UITextField.self, UITextView.self, UIButton.self,
-    UISwitch.self, UIStepper.self, UIProgressView.self, UIPickerView.self, UIActivityIndicatorView.self,
-    UISearchBar.self, UIStackView.self, UIVisualEffectView.self, UIToolbar.self, UINavigationBar.self, UITabBar.self,
-    UITableView.self, UITableViewCell.self, UITableViewHeaderFooterView.self, UICollectionView.self,
-    UICollectionViewCell.self, UIListContentView.self, UIImageView.self, UISegmentedControl.self, UISlider.self,
-  ]
+  /// All classes with a list of properties, and some of those without.
+  private static let views: [UIView.Type] =
+    Catalog.classes.compactMap { $0.owner as? UIView.Type } + [
+      UIPickerView.self, UITableViewHeaderFooterView.self, UICollectionViewCell.self, UIListContentView.self,
+      UICalendarView.self,
+    ]
 
   @Test("The properties of every class are set once, by its initializer")
   func once() {
