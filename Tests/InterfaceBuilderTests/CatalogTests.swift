@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKitCore
 
@@ -201,6 +202,18 @@ struct CatalogTests {
 
     #expect((objects["b"] as? UIButton)?.image(for: .normal) != nil)
     #expect((objects["s"] as? UISegmentedControl)?.imageForSegment(at: 0) != nil)
+  }
+
+  @Test("Every file of properties beside a class is in the catalog's list of classes")
+  func files() throws {
+    let folder = Repository.file("Sources/UIKitCore")
+    let names = try #require(FileManager.default.enumerator(atPath: folder.path)).compactMap { $0 as? String }
+    let suffix = "+Properties.swift"
+    let classes = names.filter { $0.hasSuffix(suffix) }.map { name in
+      String((name as NSString).lastPathComponent.dropLast(suffix.count))
+    }
+    #expect(classes.count == Catalog.classes.count)
+    #expect(Set(classes) == Set(Catalog.classes.map { "\($0.owner)" }))
   }
 
   private static func inherits(_ type: AnyClass, from other: AnyClass) -> Bool {

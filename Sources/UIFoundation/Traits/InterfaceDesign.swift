@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 /// The generation of the system's design: sizes, shapes and materials of controls, bars and lists.
 public enum InterfaceDesign: Int, Sendable, CaseIterable {
