@@ -9,7 +9,7 @@ extension UINavigationItem: NamedProperties {}
 extension UICollectionViewLayout: NamedProperties {}
 
 extension NamedProperties {
-  package func namedProperty(_ key: String) -> ObjectiveCMember? {
+  @MainActor package func namedProperty(_ key: String) -> ObjectiveCMember? {
     Catalog.part(key, of: self) ?? Catalog.property(key, of: self)?.member
   }
 }
