@@ -87,6 +87,25 @@ struct SystemFontWidthTests {
     #expect(abs(width(text, .systemFont(ofSize: size, weight: .bold), scale: 2) - expected) <= 1)
   }
 
+  // Widths of the bold titles of buttons in pictures of iOS 17.5 at 3x, without the insets and icons of the buttons. The
+  // library is Thumbprint.
+  @Test(
+    "Bold text is as wide as on iOS, within a point, and large bold text within 0.4 %",
+    arguments: [
+      ("Test Button", [12: 69.67, 14: 79.67, 16: 89.33, 31: 165, 35: 185.33]),
+      ("Link no icon highlighted", [14: 164, 16: 184.33, 35: 385]),
+      ("Text no icon highlighted", [14: 164.67, 16: 184.67, 35: 385.67]),
+      ("Primary leading highlighted", [14: 190.67, 16: 214, 35: 446.33]),
+      ("Secondary leading highlighted", [14: 210.33, 16: 236.33, 35: 495.67]),
+      ("Tertiary no icon highlighted", [14: 189.33, 16: 212.33, 35: 442]),
+    ] as [(String, KeyValuePairs<CGFloat, CGFloat>)])
+  func boldTitles(text: String, widths: KeyValuePairs<CGFloat, CGFloat>) {
+    for (size, expected) in widths {
+      let measured = width(text, .systemFont(ofSize: size, weight: .bold), scale: 3)
+      #expect(abs(measured - expected) <= max(0.7, expected * 0.004), "\(size) points: \(measured)")
+    }
+  }
+
   @Test("Ideographs and kana advance 1.02 em beside the system font: 4·14·1.02 = 57.12, 5·17·1.02 = 86.7")
   func ideographs() {
     // Interface Builder recorded 57.5 and 87 at 2x.

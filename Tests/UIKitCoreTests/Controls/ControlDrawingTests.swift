@@ -16,20 +16,33 @@ struct ControlDrawingTests {
     return window.displayList
   }
 
-  /// Returns the filled outlines in painting order, with the transforms applied.
-  private func fills(_ list: DisplayList) -> [(rect: CGRect, color: RGBA)] {
-    var fills: [(rect: CGRect, color: RGBA)] = []
+  /// Returns the items in painting order, with their transforms.
+  private func placed(_ list: DisplayList) -> [(item: DisplayItem, transform: CGAffineTransform)] {
+    var placed: [(item: DisplayItem, transform: CGAffineTransform)] = []
     var (transform, stack) = (CGAffineTransform.identity, [CGAffineTransform]())
     for item in list.items {
       switch item {
       case .save, .beginGroup: stack.append(transform)
       case .restore, .endGroup: transform = stack.popLast() ?? .identity
       case .transform(let change): transform = change.concatenating(transform)
-      case .fill(let fill): fills.append((fill.shape.bounds.applying(transform), fill.color))
-      default: break
+      default: placed.append((item, transform))
       }
     }
-    return fills
+    return placed
+  }
+
+  /// Returns the filled outlines in painting order, with the transforms applied.
+  private func fills(_ list: DisplayList) -> [(rect: CGRect, color: RGBA)] {
+    placed(list).compactMap { item, transform in
+      if case .fill(let fill) = item { (fill.shape.bounds.applying(transform), fill.color) } else { nil }
+    }
+  }
+
+  /// Returns the baselines of the texts in painting order.
+  private func baselines(_ list: DisplayList) -> [CGFloat] {
+    placed(list).compactMap { item, transform in
+      if case .glyphs(let run) = item { run.origin.applying(transform).y } else { nil }
+    }
   }
 
   private func isNear(_ a: CGRect, _ b: CGRect, within tolerance: CGFloat) -> Bool {
@@ -140,6 +153,25 @@ struct ControlDrawingTests {
     // In the pictures, the middle of a badge that is 18.2 wide is 20.1 right of the icon's middle and 3.33 from the top.
     let badge = try #require(fills(list).last)
     #expect(badge.rect.minX == 195 + 11 && badge.rect.minY == 3)
+  }
+
+  // In a picture of the public library Thumbprint, and in one of AccessibilitySnapshot, whose tabs have no icons.
+  @Test("The baseline of a tab's title is 45 below the top of the bar, and 46⅓ below an icon, whose middle is at 20")
+  func tabTitle() throws {
+    func list(_ image: UIImage?) -> DisplayList {
+      let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
+      bar.items = [UITabBarItem(title: "Title", image: image, tag: 0)]
+      return drawing(bar, width: 390)
+    }
+    let icon = UIGraphicsImageRenderer(size: CGSize(width: 24, height: 24)).image { context in
+      context.fill(CGRect(x: 0, y: 0, width: 24, height: 24))
+    }
+    let withIcon = list(icon.withRenderingMode(.alwaysOriginal))
+
+    #expect(abs(try #require(baselines(list(nil)).first) - 45) < 0.17)
+    #expect(abs(try #require(baselines(withIcon).first) - 46.33) < 0.17)
+    let drawn = try #require(fills(withIcon).first { $0.rect.width == 24 })
+    #expect(drawn.rect.midY == 20)
   }
 
   @Test("The dots of a page control are 7.57 in diameter and 17⅔ apart")
