@@ -26,22 +26,23 @@ extension MissingAPI {
       NSTextAttachmentViewProvider NSTextContentStorage NSTextElement NSTextLayoutFragment NSTextLayoutManager
       NSTextLayoutManagerDelegate NSTextLineFragment NSTextList NSTextParagraph NSTextRange NSTextSelection
       NSTextSelectionNavigation NSTextViewportLayoutController NSTextViewportLayoutControllerDelegate NSUserActivity
-      NSUserActivityDelegate PHAsset SCNView SKView UIAccessibilityContainerDataTable
+      NSUserActivityDelegate PHAsset SCNView SKView UIAccelerometer UIAccessibilityContainerDataTable
       UIAccessibilityContainerDataTableCell UIAccessibilityConvertFrameToScreenCoordinates
       UIAccessibilityLocationDescriptor UIAccessibilitySpeechAttributeIPANotation UIAccessibilitySpeechAttributeLanguage
       UIAccessibilitySpeechAttributePitch UIAccessibilitySpeechAttributePunctuation
-      UIAccessibilitySpeechAttributeQueueAnnouncement UIAccessibilityTextAttributeHeadingLevel
-      UIActivityItemsConfiguration UIActivityItemsConfigurationReading UIApplicationShortcutIcon
-      UIApplicationShortcutItem UIBandSelectionInteraction UIBarButtonItemGroup UIBarPositioningDelegate
-      UICalendarSelectionMultiDates UICanvasFeedbackGenerator UICloudSharingController UICloudSharingControllerDelegate
-      UICollectionViewFocusUpdateContext UIColorPickerViewController UIColorPickerViewControllerDelegate
-      UIDictationPhrase UIDocument UIDocumentBrowserViewController UIDocumentBrowserViewControllerDelegate
-      UIDocumentInteractionController UIDocumentInteractionControllerDelegate UIDocumentMenuViewController
-      UIDocumentPickerDelegate UIDocumentPickerViewController UIDocumentViewController UIDynamicItemGroup
-      UIEventAttribution UIFieldBehavior UIFindInteraction UIFindInteractionDelegate UIFindSession
-      UIFocusAnimationCoordinator UIFocusDebugger UIFocusEffect UIFocusEnvironment UIFocusGuide UIFocusHaloEffect
-      UIFocusItem UIFocusItemContainer UIFocusItemScrollableContainer UIFocusSystem UIFocusUpdateContext
-      UIFontPickerViewController UIFontPickerViewControllerDelegate UIGestureRecognizerRepresentable
+      UIAccessibilitySpeechAttributeQueueAnnouncement UIAccessibilityTextAttributeHeadingLevel UIActionSheet
+      UIActionSheetDelegate UIActivityItemsConfiguration UIActivityItemsConfigurationReading UIAlertView
+      UIAlertViewDelegate UIApplicationShortcutIcon UIApplicationShortcutItem UIBandSelectionInteraction
+      UIBarButtonItemGroup UIBarPositioningDelegate UICalendarSelectionMultiDates UICanvasFeedbackGenerator
+      UICloudSharingController UICloudSharingControllerDelegate UICollectionViewFocusUpdateContext
+      UIColorPickerViewController UIColorPickerViewControllerDelegate UIDictationPhrase UIDocument
+      UIDocumentBrowserViewController UIDocumentBrowserViewControllerDelegate UIDocumentInteractionController
+      UIDocumentInteractionControllerDelegate UIDocumentMenuViewController UIDocumentPickerDelegate
+      UIDocumentPickerViewController UIDocumentViewController UIDynamicItemGroup UIEventAttribution UIFieldBehavior
+      UIFindInteraction UIFindInteractionDelegate UIFindSession UIFocusAnimationCoordinator UIFocusDebugger
+      UIFocusEffect UIFocusEnvironment UIFocusGuide UIFocusHaloEffect UIFocusItem UIFocusItemContainer
+      UIFocusItemScrollableContainer UIFocusSystem UIFocusUpdateContext UIFontPickerViewController
+      UIFontPickerViewControllerDelegate UIGestureRecognizerRepresentable UIGlassContainerEffect UIGlassEffect
       UIGraphicsBeginPDFContextToData UIGraphicsBeginPDFContextToFile UIGraphicsBeginPDFPage
       UIGraphicsBeginPDFPageWithInfo UIGraphicsEndPDFContext UIGraphicsGetPDFContextBounds
       UIGuidedAccessRestrictionDelegate UIHostingConfiguration UIHostingController UIHostingView UIHoverEffect

@@ -5,6 +5,8 @@ import SwiftSyntax
 /// The modules and folders of a package, read from its manifest without running it.
 package struct PackageLayout: Sendable, Equatable {
   package private(set) var modules: Set<String> = []
+  /// The libraries that other packages can use.
+  package private(set) var products: Set<String> = []
   /// The modules and products of other packages that the targets depend on.
   package private(set) var dependencies: Set<String> = []
   /// The targets with files of Objective-C, which are not compiled on Linux.
@@ -55,6 +57,7 @@ package struct PackageLayout: Sendable, Equatable {
     let collector = TargetCollector(constants: Self.constants(of: source))
     collector.walk(source)
     modules = Set(collector.targets.map(\.name))
+    products = collector.libraries
     dependencies = Set(collector.targets.flatMap(\.dependencies)).subtracting(modules)
     for target in collector.targets {
       let parents = (target.isTest ? ["Tests"] : []) + ["Sources", "Source", "src", "srcs"]
@@ -97,7 +100,7 @@ package struct PackageLayout: Sendable, Equatable {
   }
 }
 
-/// A visitor that collects the targets of a manifest whose names are literals, constants or their sums.
+/// A visitor that collects the targets and libraries of a manifest whose names are literals, constants or their sums.
 private final class TargetCollector: SyntaxVisitor {
   /// The arguments of a target that are literals.
   struct Target {
@@ -111,6 +114,7 @@ private final class TargetCollector: SyntaxVisitor {
 
   private static let kinds: Set<String> = ["target", "testTarget", "executableTarget", "macro", "systemLibrary"]
   private(set) var targets: [Target] = []
+  private(set) var libraries: Set<String> = []
   private let constants: [String: String]
 
   init(constants: [String: String]) {
@@ -119,10 +123,12 @@ private final class TargetCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-      Self.kinds.contains(member.declName.baseName.text), let name = text(node, "name")
-    else { return .visitChildren }
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), let name = text(node, "name") else {
+      return .visitChildren
+    }
     let kind = member.declName.baseName.text
+    if kind == "library" { libraries.insert(name) }
+    guard Self.kinds.contains(kind) else { return .visitChildren }
     var target = Target(name: name, isTest: kind == "testTarget", path: text(node, "path"))
     target.excluded = elements(node, "exclude").compactMap { text($0) }
     if argument(node, "sources") != nil { target.sources = elements(node, "sources").compactMap { text($0) } }

@@ -162,7 +162,7 @@ struct XcodeManifestTests {
         """))
     #expect(manifest.text.hasSuffix("  swiftLanguageModes: [.v6])\n"))
     #expect(
-      manifest.notes == ["target Mac: for macosx", "target Shop: 1 files of C, Objective-C or Metal"])
+      manifest.notes == ["target Mac: for macosx", "target Shop: 1 file of C, Objective-C or Metal"])
   }
 
   @Test("A file of two targets stays in the one that the other imports; without an import, the first target has all")
@@ -302,6 +302,61 @@ struct XcodeManifestTests {
           "package Feed: local; run headframe port --manifest in its folder, too",
         ])
       #expect(feed.text.contains("  products: [\n    .library(name: \"Feed\", targets: [\"Feed\"]),\n  ],\n"))
+    }
+  }
+
+  @Test("A product without a named package is that of a package in a folder of the project, or of a listed folder")
+  func localPackages() throws {
+    let project = """
+      { rootObject = P; objects = {
+        P = {isa = PBXProject; mainGroup = G; targets = (A); packageReferences = (L); };
+        A = {isa = PBXNativeTarget; name = Shop; productType = "com.apple.product-type.application";
+          fileSystemSynchronizedGroups = (SG); packageProductDependencies = (K, C, B, N); };
+        G = {isa = PBXGroup; children = (SG); sourceTree = "<group>"; };
+        SG = {isa = PBXFileSystemSynchronizedRootGroup; path = Shop; sourceTree = "<group>"; };
+        L = {isa = XCLocalSwiftPackageReference; relativePath = ../Basket; };
+        K = {isa = XCSwiftPackageProductDependency; productName = Cards; };
+        C = {isa = XCSwiftPackageProductDependency; productName = Colors; };
+        B = {isa = XCSwiftPackageProductDependency; productName = Basket; };
+        N = {isa = XCSwiftPackageProductDependency; productName = Absent; };
+      }; }
+      """
+    let kit = """
+      let package = Package(
+        products: [.library(name: "Cards", targets: ["Cards"]), .library(name: "Colors", targets: ["Colors"])],
+        targets: [.target(name: "Cards"), .target(name: "Colors")])
+      """
+    let files = [
+      "App/Shop.xcodeproj/project.pbxproj": project, "App/Shop/App.swift": "", "App/Modules/Kit/Package.swift": kit,
+      "App/Modules/Kit/.build/checkouts/Other/Package.swift": kit,
+      "Basket/Package.swift": "let package = Package(products: [.library(name: \"Basket\", targets: [])])",
+    ]
+    try withTemporaryFolder(files) { folder in
+      let app = folder.appendingPathComponent("App").path
+      let project = try #require(XcodeProject(path: "\(app)/Shop.xcodeproj"))
+      let manifest = LinuxManifest(project, folder: app, headframe: "../headframe")
+
+      #expect(
+        manifest.text.contains(
+          """
+              .package(path: "../Basket"),
+              .package(path: "Modules/Kit"),
+            ],
+          """))
+      #expect(
+        manifest.text.contains(
+          """
+                  .product(name: "Basket", package: "Basket"),
+                  .product(name: "Cards", package: "Kit"),
+                  .product(name: "Colors", package: "Kit"),
+                ],
+          """), "\(manifest.text)")
+      #expect(
+        manifest.notes == [
+          "target Shop: product Absent, whose package is not below this folder; add the package",
+          "package Basket: local; run headframe port --manifest in its folder, too",
+          "package Kit: local; run headframe port --manifest in its folder, too",
+        ])
     }
   }
 

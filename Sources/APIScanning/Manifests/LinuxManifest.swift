@@ -46,8 +46,7 @@ package struct LinuxManifest {
     var dependencies = [".package(name: \"headframe\", path: \(ManifestText.quoted(headframe)))"]
     let used = Set(project.targets.flatMap(\.products))
     for dependency in project.dependencies where !SnapshotPackage.isReplaced(dependency.identity) {
-      guard used.contains(where: { $0.package == dependency.identity || $0.package == nil && dependency.isLocal })
-      else { continue }
+      guard used.contains(where: { $0.package == dependency.identity }) else { continue }
       dependencies.append(dependency.code)
       notes.append(
         dependency.isLocal
@@ -97,9 +96,10 @@ package struct LinuxManifest {
 
 /// The snapshot library that Headframe replaces.
 enum SnapshotPackage {
+  static let identity = "swift-snapshot-testing"
   static let products: Set<String> = ["SnapshotTesting", "InlineSnapshotTesting"]
 
-  static func isReplaced(_ identity: String) -> Bool { identity.lowercased() == "swift-snapshot-testing" }
+  static func isReplaced(_ identity: String) -> Bool { identity.lowercased() == Self.identity }
 }
 
 /// A target of the manifest for a project.
@@ -137,10 +137,8 @@ struct TargetText {
       let name = ManifestText.quoted(product.name)
       if SnapshotPackage.products.contains(product.name) {
         items.append(".product(name: \(name), package: \(headframe))")
-      } else if let package = product.package {
-        items.append(".product(name: \(name), package: \(ManifestText.quoted(package)))")
       } else {
-        items.append(name)
+        items.append(".product(name: \(name), package: \(ManifestText.quoted(product.package)))")
       }
     }
     // A project without snapshots gets its first ones.

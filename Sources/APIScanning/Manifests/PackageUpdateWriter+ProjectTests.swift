@@ -19,7 +19,9 @@ extension PackageUpdateWriter {
       test.dependencies = own
       test.products = target.products.filter { modules.contains($0.name) }
       test.products += modules.intersection(SnapshotPackage.products)
-        .subtracting(test.products.map(\.name)).sorted().map { XcodeProject.Product(name: $0) }
+        .subtracting(test.products.map(\.name)).sorted().map {
+          XcodeProject.Product(name: $0, package: SnapshotPackage.identity)
+        }
       let missing = modules.subtracting(names).subtracting(test.products.map(\.name))
         .filter { !SourceScan.isProvided($0) && !ProvidedModules.isApple($0) }
       guard missing.isEmpty else {

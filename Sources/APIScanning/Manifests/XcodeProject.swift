@@ -28,8 +28,8 @@ package struct XcodeProject {
   /// A product of another package.
   struct Product: Hashable {
     var name: String
-    /// The identity of the package; nil for a package that the project does not name.
-    var package: String?
+    /// The identity of the package.
+    var package: String
   }
 
   /// Another package, as an element of a manifest's dependencies.

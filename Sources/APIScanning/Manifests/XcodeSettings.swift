@@ -102,9 +102,7 @@ struct XcodeDependency {
 
   init?(_ object: [String: Any]) {
     if let path = object["relativePath"] as? String {
-      let name = path.split(separator: "/").last.map(String.init) ?? path
-      dependency = XcodeProject.Dependency(
-        identity: name, code: ".package(path: \(ManifestText.quoted(path)))", isLocal: true)
+      dependency = XcodeProject.Dependency(path: path)
       return
     }
     guard let url = object["repositoryURL"] as? String else { return nil }

@@ -6,7 +6,7 @@ struct XcodeTargetReader {
   private let folder: String
   private(set) var omissions: [String] = []
   private let settings: XcodeSettings
-  /// The packages of the workspace's other projects.
+  /// The packages of the workspace's other projects, and those in folders that the project does not list as packages.
   private var foreign: [XcodeProject.Dependency] = []
 
   init(_ objects: XcodeObjects, folder: String) {
@@ -23,6 +23,9 @@ struct XcodeTargetReader {
 
   mutating func targets() -> [XcodeProject.Target] {
     var all: [(id: String, object: [String: Any], target: XcodeProject.Target)] = []
+    let local = LocalPackages(
+      below: folder,
+      and: objects.list(objects.project, "packageReferences").compactMap { $0.object["relativePath"] as? String })
     for (id, object) in objects.list(objects.project, "targets") {
       let name = object["name"] as? String ?? "target"
       let type = object["productType"] as? String ?? ""
@@ -42,7 +45,7 @@ struct XcodeTargetReader {
       target.isMainActorByDefault = settings.value("SWIFT_DEFAULT_ACTOR_ISOLATION", of: object) == "MainActor"
       readPhases(of: object, into: &target)
       readSynchronizedGroups(of: id, object, into: &target)
-      target.products = products(of: object)
+      target.products = products(of: object, named: target.name, local)
       all.append((id, object, target))
     }
     let names = Dictionary(all.map { ($0.id, $0.target.name) }) { first, _ in first }
@@ -79,7 +82,8 @@ struct XcodeTargetReader {
         omissions.append("target \(target.name): a second target with this module name")
       } else {
         if !target.otherLanguages.filter({ FileKind.type(of: $0) != "h" }).isEmpty {
-          omissions.append("target \(target.name): \(target.otherLanguages.count) files of C, Objective-C or Metal")
+          let files = target.otherLanguages.count == 1 ? "1 file" : "\(target.otherLanguages.count) files"
+          omissions.append("target \(target.name): \(files) of C, Objective-C or Metal")
         }
         kept.append(withoutRepetitions(target))
       }
@@ -189,17 +193,32 @@ struct XcodeTargetReader {
       }
   }
 
-  private func products(of object: [String: Any]) -> [XcodeProject.Product] {
-    objects.list(object, "packageProductDependencies").compactMap { _, product in
-      guard let name = product["productName"] as? String, !name.hasPrefix("plugin:") else { return nil }
-      let package = objects.object(product["package"]).flatMap { XcodeDependency($0) }
-      return XcodeProject.Product(name: name, package: package?.dependency.identity)
+  /// Returns the products of packages that a target uses. Those that are not found are left out.
+  private mutating func products(
+    of object: [String: Any], named target: String, _ local: LocalPackages
+  ) -> [XcodeProject.Product] {
+    var products: [XcodeProject.Product] = []
+    for (_, product) in objects.list(object, "packageProductDependencies") {
+      guard let name = product["productName"] as? String, !name.hasPrefix("plugin:") else { continue }
+      if let package = objects.object(product["package"]).flatMap({ XcodeDependency($0) }) {
+        products.append(XcodeProject.Product(name: name, package: package.dependency.identity))
+      } else if let package = local.dependency(with: name) {
+        products.append(XcodeProject.Product(name: name, package: package.identity))
+        if !foreign.contains(package) { foreign.append(package) }
+      } else if SnapshotPackage.products.contains(name) {
+        products.append(XcodeProject.Product(name: name, package: SnapshotPackage.identity))
+      } else {
+        omissions.append("target \(target): product \(name), whose package is not below this folder; add the package")
+      }
     }
+    return products
   }
 
   /// The packages that the project refers to, and those of the projects whose frameworks it uses.
   var dependencies: [XcodeProject.Dependency] {
-    objects.list(objects.project, "packageReferences").compactMap { XcodeDependency($0.object)?.dependency } + foreign
+    let references = objects.list(objects.project, "packageReferences")
+    let listed = references.compactMap { XcodeDependency($0.object)?.dependency }
+    return listed + foreign.filter { !listed.contains($0) }
   }
 }
 

@@ -44,11 +44,7 @@ struct XcodeWorkspace {
   func product(_ framework: String) -> (product: XcodeProject.Product, dependency: XcodeProject.Dependency)? {
     let name = (framework as NSString).deletingPathExtension
     guard let folder = projects.first(where: { $0.frameworks.contains(name) })?.folder else { return nil }
-    let identity = (folder as NSString).lastPathComponent
-    return (
-      XcodeProject.Product(name: name, package: identity),
-      XcodeProject.Dependency(
-        identity: identity, code: ".package(path: \(ManifestText.quoted(folder)))", isLocal: true)
-    )
+    let dependency = XcodeProject.Dependency(path: folder)
+    return (XcodeProject.Product(name: name, package: dependency.identity), dependency)
   }
 }
