@@ -70,7 +70,8 @@ struct WorkerSchemaTests {
     var count = 0
     try plan.forEach { item in
       guard case .job(let job) = item else { return true }
-      #expect(try VariantAxes { job.axes.words($0) } == job.axes)
+      let axes = try VariantAxes { job.axes.words($0) }
+      #expect(axes == job.axes)
       count += 1
       return true
     }
