@@ -256,6 +256,7 @@ def test_rows_become_the_pages_of_a_pdf(tmp_path):
     with pytest.raises(RenderingError) as caught:
         headframe.write_pdf(DOCUMENT, [{"name": "Ada"}, {"nom": "Bo"}], tmp_path / "none.pdf")
     assert (caught.value.kind, caught.value.row, caught.value.line, caught.value.hint) == ("data", 2, 3, "nom")
+    assert caught.value.problems[0].file == "card.yaml"
     assert not (tmp_path / "none.pdf").exists()
     with pytest.raises(RenderingError) as caught:
         headframe.write_pdf(DOCUMENT, [{"name": "Ada"}], tmp_path / "none.pdf", size="A44")
@@ -271,7 +272,7 @@ def test_a_page_with_a_problem_is_a_warning_once_for_all_rows_that_have_it(tmp_p
     messages = [str(warning.message) for warning in caught]
     assert len(messages) == 2, messages
     # The second row is the first one with the problem.
-    assert "(row 2): warning: " in messages[0] and " is cut" in messages[0], messages
+    assert messages[0].startswith("card.yaml:3 (row 2): warning: ") and " is cut" in messages[0], messages
     assert messages[1].endswith(": also in 4 more rows"), messages
     assert caught[0].filename == __file__
     with pytest.warns(RenderingWarning, match="shows no value of the rows;"):

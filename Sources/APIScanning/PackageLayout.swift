@@ -100,7 +100,9 @@ package struct PackageLayout: Sendable, Equatable {
   }
 }
 
-/// A visitor that collects the targets and libraries of a manifest whose names are literals, constants or their sums.
+/// A visitor that collects the targets and libraries of a manifest.
+///
+/// Their names are literals, constants or sums of these.
 private final class TargetCollector: SyntaxVisitor {
   /// The arguments of a target that are literals.
   struct Target {

@@ -121,8 +121,9 @@ def write_pdf(
         arguments: List[str] = [executable(), "render", "", "--data", table, "-o", os.path.abspath(path), "--json"]
         text: Optional[str] = None
         place: Optional[str] = None
+        name: Optional[str] = None
         if isinstance(document, Mapping):
-            arguments[2], text, place = "-", document["text"], document.get("folder")
+            arguments[2], text, place, name = "-", document["text"], document.get("folder"), document.get("name")
         else:
             arguments[2] = os.path.abspath(document)
         if size is not None:
@@ -134,9 +135,13 @@ def write_pdf(
         run = subprocess.run(
             arguments, input=text, capture_output=True, encoding="utf-8", cwd=place, env=environment()
         )
+        output = run.stderr
+        if name is not None:
+            # The command calls the document that it reads from standard input stdin.
+            output = re.sub(r"^stdin(?=:)", lambda _: str(name), output, flags=re.MULTILINE)
         if run.returncode != 0:
-            raise _failure(run.stderr, table)
-        for line in run.stderr.splitlines():
+            raise _failure(output, table)
+        for line in output.splitlines():
             if ": warning: " in line:
                 warnings.warn(_with_row(line, table), RenderingWarning, stacklevel=2)
 

@@ -76,9 +76,9 @@ extension RewritingVisitor {
     ]
   }
 
-  /// Returns the member with which a test case names its class, as in `Bundle(for: classForCoder)`, if it does.
+  /// Returns the property of a test case that uses it for its class, as in `Bundle(for: classForCoder)`.
   ///
-  /// The member is private, so that subclasses that also need it do not override it.
+  /// The property is private, so that subclasses that also need it do not override it.
   func classMember(of node: ClassDeclSyntax) -> [String] {
     guard facts.isTestCase(scope) else { return [] }
     let isUsed = node.memberBlock.tokens(viewMode: .sourceAccurate).contains { token in

@@ -6,9 +6,9 @@ import Foundation
 struct LocalPackages {
   private var dependencies: [String: XcodeProject.Dependency] = [:]
 
-  /// Reads the manifests below the folder of a project, and those in further folders, which are relative to it.
+  /// Reads the manifests below the folder of a project and in further folders.
   ///
-  /// Of two packages with the same product, the one that is less deep has it.
+  /// The further folders are relative to the project's. Of two packages with the same product, the one that is less deep has it.
   init(below folder: String, and others: [String]) {
     let found = FolderListing(folder, below: "").files.filter { $0.hasSuffix("/Package.swift") }
       .map { ($0 as NSString).deletingLastPathComponent }

@@ -6,7 +6,7 @@ struct XcodeTargetReader {
   private let folder: String
   private(set) var omissions: [String] = []
   private let settings: XcodeSettings
-  /// The packages of the workspace's other projects, and those in folders that the project does not list as packages.
+  /// The packages of the workspace's other projects, and those in folders of the project.
   private var foreign: [XcodeProject.Dependency] = []
 
   init(_ objects: XcodeObjects, folder: String) {
