@@ -18,6 +18,28 @@ import UIFoundation
     ], "info": {"version": 1, "author": "xcode"}}
     """
 
+  // The shadow of the floating buttons of the public library Thumbprint: pictures of iOS 17.5 show such a button of 44
+  // points with a shadow of 64, of which 8 and 12 are outside of the alignment rectangle.
+  @Test("Slices and alignment insets of a picture are in pixels: 96 and 36 at 3x are 32 and 12 points")
+  func slices() throws {
+    let contents = """
+      {"images": [{"idiom": "universal", "filename": "shadow.png", "scale": "3x",
+        "alignment-insets": {"top": 24, "left": 30, "bottom": 36, "right": 30},
+        "resizing": {"mode": "3-part-horizontal", "center": {"mode": "tile", "width": 1},
+          "cap-insets": {"left": 96, "right": 96}}}]}
+      """
+    try withCatalog(["Shadow.imageset/Contents.json": contents]) { path in
+      let file = try #require(try AssetCatalog(path: path).images["Shadow"]?.first)
+      var presentation = UIImage.Presentation()
+
+      file.value.slicing.apply(to: &presentation, scale: file.scale)
+
+      #expect(presentation.alignmentRectInsets == UIEdgeInsets(top: 8, left: 10, bottom: 12, right: 10))
+      #expect(presentation.capInsets == UIEdgeInsets(top: 0, left: 32, bottom: 0, right: 32))
+      #expect(presentation.isResizable && presentation.resizingMode == .tile)
+    }
+  }
+
   @Test("A color set depends on light and dark style, and reads every notation of components")
   func colors() throws {
     try withCatalog(["Brand/Accent.colorset/Contents.json": accent]) { path in

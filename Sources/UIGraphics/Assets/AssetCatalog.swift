@@ -16,6 +16,7 @@ package struct AssetCatalog: Sendable {
   struct ImageFile: Sendable {
     var path: String
     var isTemplate: Bool
+    var slicing = AssetSlicing()
   }
 
   private(set) var colors: [String: [Variant<UIColor>]] = [:]
@@ -119,6 +120,7 @@ package struct AssetCatalog: Sendable {
       $0.name = name
       if scale > 0 { $0.scale = scale }
       if file.isTemplate { $0.renderingMode = .alwaysTemplate }
+      file.slicing.apply(to: &$0, scale: $0.scale)
     }
   }
 
@@ -201,6 +203,13 @@ extension AssetCatalog {
       var filename: String?
       var appearances: [Appearance]?
       var color: Color?
+      var resizing: AssetSlicing.Resizing?
+      var alignmentInsets: AssetSlicing.Insets?
+
+      enum CodingKeys: String, CodingKey {
+        case idiom, scale, filename, appearances, color, resizing
+        case alignmentInsets = "alignment-insets"
+      }
     }
 
     struct Properties: Decodable {
@@ -275,8 +284,9 @@ extension AssetCatalog {
       guard let filename = entry.filename, !filename.contains("/") else { continue }
       let path = folder + "/" + filename
       if let bounds, !bounds.contains(path) { throw outside(path) }
-      variants.append(
-        variant(ImageFile(path: path, isTemplate: contents.properties?.intent == "template"), entry))
+      let slicing = AssetSlicing(resizing: entry.resizing, alignment: entry.alignmentInsets)
+      let isTemplate = contents.properties?.intent == "template"
+      variants.append(variant(ImageFile(path: path, isTemplate: isTemplate, slicing: slicing), entry))
     }
     return variants
   }

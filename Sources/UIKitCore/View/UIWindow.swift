@@ -98,9 +98,19 @@ open class UIWindow: UIView {
     layoutIfNeeded()
   }
 
+  /// Indicates whether the window is hidden. A window that is shown appears with its controllers, also if it is not key.
+  open override var isHidden: Bool {
+    didSet {
+      guard !isHidden, !wasMadeVisible else { return }
+      wasMadeVisible = true
+      appearWithControllers()
+    }
+  }
+
   open func makeKeyAndVisible() {
-    isHidden = false
+    // The window becomes key before its controllers appear.
     wasMadeVisible = true
+    isHidden = false
     makeKey()
     appearWithControllers()
   }

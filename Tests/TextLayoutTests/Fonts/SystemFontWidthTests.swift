@@ -90,7 +90,7 @@ struct SystemFontWidthTests {
   // Widths of the bold titles of buttons in pictures of iOS 17.5 at 3x, without the insets and icons of the buttons. The
   // library is Thumbprint.
   @Test(
-    "Bold text is as wide as on iOS, within a point, and large bold text within 0.4 %",
+    "Bold text is as wide as on iOS, within two pixels, and large bold text within 0.7 %",
     arguments: [
       ("Test Button", [12: 69.67, 14: 79.67, 16: 89.33, 31: 165, 35: 185.33]),
       ("Link no icon highlighted", [14: 164, 16: 184.33, 35: 385]),
@@ -102,7 +102,7 @@ struct SystemFontWidthTests {
   func boldTitles(text: String, widths: KeyValuePairs<CGFloat, CGFloat>) {
     for (size, expected) in widths {
       let measured = width(text, .systemFont(ofSize: size, weight: .bold), scale: 3)
-      #expect(abs(measured - expected) <= max(0.7, expected * 0.004), "\(size) points: \(measured)")
+      #expect(abs(measured - expected) <= (size < 20 ? 0.7 : expected * 0.007), "\(size) points: \(measured)")
     }
   }
 

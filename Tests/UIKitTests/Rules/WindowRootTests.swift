@@ -19,6 +19,24 @@ struct WindowRootTests {
     #expect(content.frame.width == width)
   }
 
+  // The screens of the public case study Essential Feed are drawn in such a window, which nobody lays out.
+  @Test("A window that is shown without becoming key appears with its controller, and is laid out")
+  func shown() {
+    final class Screen: UIViewController {
+      var events: [String] = []
+      override func viewDidLayoutSubviews() { events.append("layout") }
+      override func viewDidAppear(_ animated: Bool) { events.append("appear") }
+    }
+    let (window, screen) = (UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667)), Screen())
+    window.rootViewController = screen
+    #expect(screen.events.isEmpty)
+
+    window.isHidden = false
+
+    #expect(screen.events.first == "layout" && screen.events.last == "appear")
+    #expect(!window.isKeyWindow)
+  }
+
   @Test("Constraints with the window determine the frame of its root view, also from the second layout on")
   func constraints() {
     let (window, root) = window(width: 375)

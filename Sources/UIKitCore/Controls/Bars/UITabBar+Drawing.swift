@@ -86,10 +86,10 @@ extension UITabBar {
   /// Returns the frames of icon and title. In stacked tabs, they do not depend on the title's size.
   ///
   /// In pictures of iOS 17.5, the middle of an icon is 20 below the top of the bar. The baseline of a title of 10 points is
-  /// 45 below it without an icon, and 46⅓ below an icon.
+  /// 45 below it without an icon, and 46 below an icon.
   private func frames(icon: CGSize, title: CGSize, in cell: CGRect) -> (icon: CGRect, title: CGRect) {
     guard arrangement != .stacked else {
-      let top = cell.minY + (icon.height > 0 ? 36 + 1.0 / 3 : 35)
+      let top = cell.minY + (icon.height > 0 ? 36 : 35)
       return (
         CGRect(center: CGPoint(x: cell.midX, y: cell.minY + 20), size: icon),
         CGRect(x: cell.minX + 2, y: top, width: cell.width - 4, height: 13)
