@@ -61,7 +61,7 @@ extension MissingAPI {
       UISearchContainerViewController UISearchDisplayController UISearchDisplayDelegate UISearchSuggestion
       UISearchSuggestionItem UISearchTextFieldDelegate UISimpleTextPrintFormatter UISplitViewControllerLayoutEnvironment
       UISpringLoadedInteraction UISpringLoadedInteractionSupporting UIStandardTextCursorView UIStateRestoring
-      UIStoryboardUnwindSegueSource UISymbolEffectCompletion UITab UITabAccessory UITabGroup UITabSidebarItem
+      UIStoryboardUnwindSegueSource UISymbolEffectCompletion UITabAccessory UITabGroup UITabSidebarItem
       UITableViewFocusUpdateContext UITextCursorView UITextDragPreviewRenderer UITextDropProposal
       UITextFormattingCoordinator UITextInputAssistantItem UITextInputMode UITextInputPasswordRules UITextInteraction
       UITextItem UITextLoupeSession UITextPasteConfigurationSupporting UITextPasteDelegate UITextPasteItem
@@ -82,8 +82,8 @@ extension MissingAPI {
       allowsSelfSizing alphaInfo animatedImage arrowBase arrowHeight arrowOffset attributedString
       automaticallyShowsCancelButton automaticallyShowsScopeBar backAction backIndicatorTransitionMaskImage badge
       barButtonItems barHideOnSwipeGestureRecognizer barHideOnTapGestureRecognizer becomeCurrent beginFloatingCursor
-      beginPDFPage behavioralStyle bitmapInfo bottomAccessory bottomEdgeEffect bouncesHorizontally bouncesVertically
-      cameraDevice canBecomeFocused canPaste canResizeToFitContent centerItemGroups cgGlyph ciImage closePDF collapse
+      beginPDFPage behavioralStyle bitmapInfo bottomAccessory bouncesHorizontally bouncesVertically cameraDevice
+      canBecomeFocused canPaste canResizeToFitContent centerItemGroups cgGlyph ciImage closePDF collapse
       collapseSecondaryViewController contentAlignmentPoint contentHuggingElements contentStretch contentType
       contentViewInsets converted createCGImage cropped currentInputModeDidChangeNotification cursorView dampingRatio
       dataProvider decodeRestorableState defaultToolTip defersCurrentPageDisplay device dictionaryHasDefinition
@@ -93,9 +93,9 @@ extension MissingAPI {
       encodeRestorableState endFloatingCursor endLocation endPDFPage enumerateTextLayoutFragments environment expand
       extensionContext extent fetch fetchAssets fileWrapper fillBackgroundRectArray findInteraction fireDate flattened
       focusEffect focusHeading focusedItem focusedView gestureRecognizerForExclusionRelationship getBoxRect heicData
-      hidesBarsWhenKeyboardAppears hidesSharedBackground hoverStyle ignoresSearchSuggestionsForSearchBarPlacementStacked
-      imageAsset imageDynamicRange indexDisplayMode init inlinePredictionType inputAccessoryViewController
-      inputAssistantItem inputViewController inputViewStyle insertDictationResult interactionActivityTrackingBaseName
+      hidesBarsWhenKeyboardAppears hoverStyle ignoresSearchSuggestionsForSearchBarPlacementStacked imageAsset
+      imageDynamicRange indexDisplayMode init inlinePredictionType inputAccessoryViewController inputAssistantItem
+      inputViewController inputViewStyle insertDictationResult interactionActivityTrackingBaseName
       interactiveContentPopGestureRecognizer intersection isBlinking isFindInteractionEnabled isFocused isFullScreen
       isHandlingWriting isLookToDictateEnabled isScrollAnimating isSourceTypeAvailable isSymbolAnimationEnabled
       isTextDragActive itemProviders itemsInRect latitude layoutFragmentFrame leadingBarButtonGroups leadingItemGroups
@@ -115,23 +115,22 @@ extension MissingAPI {
       restorationParent restoreUserActivityState restoresFocusAfterTransition rollAngle rootItems rootView
       roundsToMinuteInterval runActions safeAreaAspectFitLayoutGuide sceneCaptureState scopeBarActivation
       searchBarPlacement searchFieldBackgroundPositionAdjustment searchSuggestions searchTextPositionAdjustment
-      sectionSnapshotHandlers selectedFontDescriptor selectedTab selectionAffinity sendEvent
-      separateSecondaryViewController setAlternateIconName setAttachmentSize setBackButtonBackgroundImage
-      setBadgeTextAttributes setConstraints setFillPattern setPatternPhase setPositionAdjustment setRegion
-      setSearchFieldBackgroundImage setShadowImage setShowsScope setSymbolImage setTabBarHidden setTabs
-      setTitlePositionAdjustment setTitleVerticalPositionAdjustment severity shortcutItems shouldChangeText showCGGlyphs
-      showGlyphs showsExpansionTextWhenTruncated showsSearchResultsController sizeRestrictions sizingRule sortedArray
-      sourceIdentifier sourceType startRunning startUpdatingLocation stopScrollingAndZooming strikethroughGlyphRange
-      subtracting tab tabBarMinimizeBehavior tabs takePicture targetViewController tensionValues textDocumentProxy
-      textDragDelegate textDragInteraction textDropDelegate textForGuidedAccessRestriction textHighlightAttributes
-      textInput textInputContextIdentifier textInputMode textInputView textLayoutFragment textLayoutManager
-      textLineFragments textLists textViewportLayoutController titleMenuProvider toneMapMode toolTipInteraction
-      toolbarItemPresentationSize topEdgeEffect touchesShouldCancel tracksTextAttachmentViewBounds
-      trailingBarButtonGroups trailingItemGroups transfersHorizontalScrollingToParent typographicBounds uncachedContent
-      underlineGlyphRange union unregister unwind updateCurrentPageDisplay updateFloatingCursor updateFocusIfNeeded
-      updateUIView updateUserActivityState usageBoundsForTextContainer userActivity usesStandardTextScaling
-      usesTextAttachmentView videoPath viewForFirstBaselineLayout viewForLastBaselineLayout visibleItems
-      wantsExtendedDynamicRangeContent whenContainedInInstancesOf windowingBehaviors withMatrix write
-      writingToolsBehavior zOffset
+      sectionSnapshotHandlers selectedFontDescriptor selectionAffinity sendEvent separateSecondaryViewController
+      setAlternateIconName setAttachmentSize setBackButtonBackgroundImage setBadgeTextAttributes setConstraints
+      setFillPattern setPatternPhase setPositionAdjustment setRegion setSearchFieldBackgroundImage setShadowImage
+      setShowsScope setSymbolImage setTabBarHidden setTitlePositionAdjustment setTitleVerticalPositionAdjustment
+      severity shortcutItems shouldChangeText showCGGlyphs showGlyphs showsExpansionTextWhenTruncated
+      showsSearchResultsController sizeRestrictions sizingRule sortedArray sourceIdentifier sourceType startRunning
+      startUpdatingLocation stopScrollingAndZooming strikethroughGlyphRange subtracting takePicture targetViewController
+      tensionValues textDocumentProxy textDragDelegate textDragInteraction textDropDelegate
+      textForGuidedAccessRestriction textHighlightAttributes textInput textInputContextIdentifier textInputMode
+      textInputView textLayoutFragment textLayoutManager textLineFragments textLists textViewportLayoutController
+      titleMenuProvider toneMapMode toolTipInteraction toolbarItemPresentationSize touchesShouldCancel
+      tracksTextAttachmentViewBounds trailingBarButtonGroups trailingItemGroups transfersHorizontalScrollingToParent
+      typographicBounds uncachedContent underlineGlyphRange union unregister unwind updateCurrentPageDisplay
+      updateFloatingCursor updateFocusIfNeeded updateUIView updateUserActivityState usageBoundsForTextContainer
+      userActivity usesStandardTextScaling usesTextAttachmentView videoPath viewForFirstBaselineLayout
+      viewForLastBaselineLayout visibleItems wantsExtendedDynamicRangeContent whenContainedInInstancesOf
+      windowingBehaviors withMatrix write writingToolsBehavior zOffset
       """)
 }

@@ -35,6 +35,60 @@ struct GalleryTests {
     #expect(png.count < 300_000)
   }
 
+  /// The documents of classes that look different in glass.
+  nonisolated private static let namesInGlass = [
+    "UIAlertController", "UIAlertController-actionSheet", "UIButton", "UICollectionView", "UINavigationBar",
+    "UINavigationController", "UISearchBar", "UISearchController", "UISegmentedControl",
+    "UISheetPresentationController", "UISlider", "UIStepper", "UISwitch", "UITabBarController",
+    "UITableView", "UITableViewController", "UIToolbar", "UIVisualEffectView",
+  ]
+
+  @Test("Classes with another look in glass look like their references, also in a larger text", arguments: namesInGlass)
+  func picturesInGlass(name: String) throws {
+    let document = try LayoutDocument(DocumentSource(path: Self.folder.appendingPathComponent("\(name).yaml").path))
+    var sheet = ContactSheet(columns: 3)
+    for scene in document.scenes {
+      var axes = scene.axes
+      axes.designs = [.glass]
+      var larger = axes
+      larger.contentSizes = [.accessibilityLarge]
+      larger.directions = [.leftToRight]
+      for variant in axes.variants + larger.variants {
+        let presented = try PresentedScene(scene, of: document, as: variant)
+        sheet.pictures.append(
+          ContactSheet.Picture(
+            caption: variant.contentSize == .large ? variant.name : "larger \(variant.name)",
+            list: presented.displayList, appearance: variant.appearance))
+      }
+    }
+
+    let png = try Renderer(scale: 1).png(sheet.displayList)
+    try Reference.expect(png: png, equals: "\(name).png", in: "GalleryTests/glass")
+    #expect(png.count < 450_000)
+  }
+
+  @Test(
+    "The screens of three apps look like their references in both designs and have no warnings",
+    arguments: ["settings", "chat", "shop"])
+  func screens(name: String) throws {
+    let path = Repository.file("Examples/Screens/\(name).yaml").path
+    let document = try LayoutDocument(DocumentSource(path: path))
+    var sheet = ContactSheet(columns: 4)
+    for scene in document.scenes {
+      for variant in scene.axes.variants {
+        let presented = try PresentedScene(scene, of: document, as: variant)
+        #expect(presented.warnings == [])
+        sheet.pictures.append(
+          ContactSheet.Picture(caption: variant.name, list: presented.displayList, appearance: variant.appearance))
+      }
+    }
+
+    #expect(sheet.pictures.map(\.caption) == ["classic~light", "classic~dark", "glass~light", "glass~dark"])
+    let png = try Renderer(scale: 1).png(sheet.displayList)
+    try Reference.expect(png: png, equals: "screen-\(name).png")
+    #expect(png.count < 300_000)
+  }
+
   @Test("The gallery has every class of views and controllers that documents support")
   func completeness() throws {
     let shown = Set(Self.names)

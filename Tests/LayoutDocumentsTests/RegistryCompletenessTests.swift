@@ -34,6 +34,8 @@ struct RegistryCompletenessTests {
     "set by frame": [
       "UICollectionView.bounds", "UIView.bounds", "UIView.center", "CALayer.bounds", "CALayer.position",
     ],
+    "set by viewControllers and selectedIndex": ["UITabBarController.tabs", "UITabBarController.selectedTab"],
+    "a reaction to scrolling, without effect": ["UITabBarController.tabBarMinimizeBehavior"],
     "set by presentationIndex, selectedIndex or a column": [
       "UIPageViewController.viewControllers", "UITabBarController.selectedViewController",
       "UISplitViewController.viewControllers", "UISplitViewController.viewController",

@@ -166,9 +166,11 @@ open class UINavigationController: UIViewController {
 
   /// The height of the toolbar, in points.
   ///
-  /// It is at least 49 above a home indicator if the bars are not compact, or else the bar's height.
+  /// It is at least 49 above a home indicator if the bars are not compact and classic, or else the bar's height.
   private var toolbarHeight: CGFloat {
-    view.safeAreaInsets.bottom > 0 && !toolbar.hasCompactBars ? max(49, toolbar.barHeight) : toolbar.barHeight
+    let height = toolbar.toolbarHeight
+    return view.safeAreaInsets.bottom > 0 && !toolbar.hasCompactBars
+      ? max(toolbar.barMetrics.toolbarAboveIndicator, height) : height
   }
 
   private func placeBars() {
@@ -182,6 +184,9 @@ open class UINavigationController: UIViewController {
       x: bounds.minX + safe.left, y: bounds.minY + safe.top, width: max(0, bounds.width - safe.left - safe.right),
       height: navigationBar.intrinsicContentSize.height)
     navigationBar.isAtScrollEdge = isContentAtTop
+    if navigationBar.hasGlassBars {
+      navigationBar.edgeEffect = topViewController?.contentScrollView?.customTopEdgeEffect
+    }
     toolbar.isHidden = isToolbarHidden
     toolbar.items = topViewController?.toolbarItems
     toolbar.backgroundExtent = safe.bottom

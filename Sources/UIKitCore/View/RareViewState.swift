@@ -20,6 +20,8 @@ final class RareViewState {
   var showsLargeContentViewer = false
   var interactions: [any UIInteraction] = []
   var cornerConfiguration: UICornerConfiguration?
+  /// The edge effects of a scroll view; nil if none was accessed.
+  var edgeEffects: ScrollEdgeEffects?
   var motionEffects: [UIMotionEffect] = []
   var traitOverrides = UITraitOverrides()
   /// Indicates whether the transform is the zoom of a scroll view.

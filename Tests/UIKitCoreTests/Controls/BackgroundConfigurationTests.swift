@@ -71,7 +71,7 @@ struct BackgroundConfigurationTests {
   func rows() {
     let row = UITableViewCell(style: .default, reuseIdentifier: nil)
     row.backgroundConfiguration = UIBackgroundConfiguration(backgroundColor: .red)
-    row.rowAppearance.roundCorners(isFirst: true, isLast: true)
+    row.rowAppearance.roundCorners(isFirst: true, isLast: true, radius: 10)
     func fill(of row: UIView) -> String? { drawing(of: row).first { $0.hasPrefix("fill") } }
 
     #expect(fill(of: row) == "fill roundedRect=0,0,100,50 radius=10,10 color=#ff0000")

@@ -66,9 +66,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private var hasTrailingAccessories: Bool { !shownAccessories(atLeadingEdge: false).isEmpty }
 
   private func updateMargins() {
+    let vertical = rowMetrics.verticalMargin
     let margins = NSDirectionalEdgeInsets(
-      top: TableMetrics.verticalMargin, leading: rowSideMargin + CGFloat(indentationLevel) * indentationWidth,
-      bottom: TableMetrics.verticalMargin,
+      top: vertical, leading: rowSideMargin + CGFloat(indentationLevel) * indentationWidth,
+      bottom: vertical,
       trailing: hasTrailingAccessories ? TableMetrics.accessorySpacing : rowSideMargin
     )
     guard contentView.directionalLayoutMargins != margins else { return }
@@ -87,7 +88,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     let inner = attributes.duplicate()
     inner.size.width = contentWidth(in: attributes.size.width, attributes.rowAppearance?.contentInsets ?? .zero)
     let height = super.fittingSize(for: inner).height
-    return CGSize(width: attributes.size.width, height: max(height, TableMetrics.rowHeight))
+    return CGSize(width: attributes.size.width, height: max(height, rowMetrics.height))
   }
 
   open override func layoutSubviews() {

@@ -93,6 +93,9 @@ public struct UIListContentConfiguration: UIContentConfiguration, Sendable {
     textProperties = TextProperties(font: .preferredFont(forTextStyle: style), color: color)
     secondaryTextProperties = TextProperties(
       font: .preferredFont(forTextStyle: secondaryStyle), color: .secondaryLabel)
+    // Like its fonts, the margins of a new configuration are those of the current traits.
+    let margin = RowMetrics.all[.current].listMargin
+    (directionalLayoutMargins.top, directionalLayoutMargins.bottom) = (margin, margin)
   }
 
   public static func cell() -> Self { Self(.body, secondary: .subheadline) }
@@ -119,7 +122,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Sendable {
 
   public static func groupedHeader() -> Self {
     var configuration = Self(.footnote, color: .secondaryLabel, secondary: .footnote)
-    configuration.textProperties.transform = .uppercase
+    configuration.textProperties.transform = RowMetrics.all[.current].capitalizesHeaders ? .uppercase : .none
     configuration.directionalLayoutMargins.top = 17.5
     configuration.directionalLayoutMargins.bottom = 5
     return configuration

@@ -105,7 +105,8 @@ struct SectionBuilder {
     attributes.zIndex = placement.zIndex
     attributes.scrollingSection = scrolls ? index : nil
     attributes.rowAppearance = section.list?.appearance(
-      ofRow: placement.item, of: itemCount, margin: environment.rowSideMargin, safeArea: environment.rowSafeArea)
+      ofRow: placement.item, of: itemCount, margin: environment.rowSideMargin, safeArea: environment.rowSafeArea,
+      RowMetrics.all[environment.traitCollection])
     placed.append(attributes)
     for view in placement.supplementaryItems { add(view, of: attributes) }
   }

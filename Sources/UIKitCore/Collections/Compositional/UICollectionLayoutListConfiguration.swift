@@ -48,16 +48,21 @@ public struct UICollectionLayoutListConfiguration {
   var isInset: Bool { appearance == .insetGrouped || appearance == .sidebar }
 
   /// Returns the appearance of one of `count` rows. `margin` is the inset of the separator, in points.
-  func appearance(ofRow row: Int, of count: Int, margin: CGFloat, safeArea: UIEdgeInsets) -> RowAppearance {
+  func appearance(
+    ofRow row: Int, of count: Int, margin: CGFloat, safeArea: UIEdgeInsets, _ metrics: RowMetrics
+  ) -> RowAppearance {
     var result = boundaryAppearance(safeArea)
     let first = headerMode == .firstItemInSection ? 1 : 0
     guard row >= first else { return result }
     result.background = isGrouped ? .secondarySystemGroupedBackground : nil
     let last = count - 1
     if showsSeparators, row < last || !isGrouped {
-      result.separator = UIEdgeInsets(top: 0, left: margin, bottom: 0, right: 0)
+      let isInsetAtBothEnds = appearance == .insetGrouped && metrics.insetsSeparators
+      result.separator = UIEdgeInsets(top: 0, left: margin, bottom: 0, right: isInsetAtBothEnds ? margin : 0)
     }
-    if appearance == .insetGrouped { result.roundCorners(isFirst: row == first, isLast: row == last) }
+    if appearance == .insetGrouped {
+      result.roundCorners(isFirst: row == first, isLast: row == last, radius: metrics.groupRadius)
+    }
     return result
   }
 
@@ -74,8 +79,8 @@ extension NSCollectionLayoutSection {
   public class func list(
     using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
-    let row = NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(1), heightDimension: .estimated(TableMetrics.rowHeight))
+    let rowHeight = RowMetrics.all[layoutEnvironment.traitCollection].height
+    let row = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(rowHeight))
     let group = NSCollectionLayoutGroup.vertical(
       layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)])
     let section = NSCollectionLayoutSection(group: group)

@@ -24,7 +24,7 @@ extension UITableView {
   package func place(title: String, of section: Int, isFooter: Bool, in space: CGRect) {
     let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
     prepare(view, section, isFooter: isFooter)
-    view.show(title: title)
+    view.show(title: title, rowMetrics)
     let height = min(view.fittingHeight(forWidth: space.width), space.height)
     view.frame = CGRect(
       x: space.minX, y: isFooter ? space.minY : space.maxY - height, width: space.width, height: height)

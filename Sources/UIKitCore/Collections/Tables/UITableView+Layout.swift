@@ -48,7 +48,7 @@ extension UITableView {
     let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     if height >= 0 { return .init(value: height, isMeasured: true) }
     let estimate = estimatedHeight(path)
-    return .init(value: estimate > 0 ? estimate : TableMetrics.rowHeight, isMeasured: estimate == 0)
+    return .init(value: estimate > 0 ? estimate : rowMetrics.height, isMeasured: estimate == 0)
   }
 
   private func estimatedHeight(_ path: IndexPath) -> CGFloat {
@@ -145,7 +145,7 @@ extension UITableView {
     let view = custom ?? UITableViewHeaderFooterView(reuseIdentifier: nil)
     guard let standardView = view as? UITableViewHeaderFooterView else { return view }
     prepare(standardView, section, isFooter: isFooter)
-    if custom == nil, let title { standardView.show(title: title) }
+    if custom == nil, let title { standardView.show(title: title, rowMetrics) }
     return view
   }
 
@@ -315,7 +315,17 @@ extension UITableView {
       result.drawsTopLine = row == 0
       result.drawsBottomLine = row == last
     }
-    if style == .insetGrouped { result.roundCorners(isFirst: row == 0, isLast: row == last) }
+    if style == .insetGrouped {
+      let metrics = rowMetrics
+      result.roundCorners(isFirst: row == 0, isLast: row == last, radius: metrics.groupRadius)
+      if metrics.insetsSeparators, let separator = result.separator {
+        // The text begins at the leading inset; the trailing one is the margin of the row.
+        let margin = rowSideMargin
+        result.separator = UIEdgeInsets(
+          top: 0, left: max(separator.left, isRightToLeft ? margin : 0), bottom: 0,
+          right: max(separator.right, isRightToLeft ? 0 : margin))
+      }
+    }
     return result
   }
 

@@ -20,19 +20,48 @@ struct RowAppearance: Equatable {
   var corners: CACornerMask = []
 
   /// Rounds the corners at the ends of an inset group.
-  mutating func roundCorners(isFirst: Bool, isLast: Bool) {
-    cornerRadius = 10
+  mutating func roundCorners(isFirst: Bool, isLast: Bool, radius: CGFloat) {
+    cornerRadius = radius
     if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
     if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
   }
 }
 
-/// The metrics of UIKit's rows and groups, in points, as recorded in Interface Builder documents.
-enum TableMetrics {
+/// The lengths of rows in a design, in points.
+struct RowMetrics: Sendable {
   /// The height of a standard row with its separator.
-  static let rowHeight: CGFloat = 44
-  /// The margins above and below the content of a row.
-  static let verticalMargin: CGFloat = 11
+  let height: CGFloat
+  /// The margins above and below the content.
+  let verticalMargin: CGFloat
+  /// The margins above and below the texts of standard content, together.
+  let textMargins: (single: CGFloat, subtitle: CGFloat)
+  /// The radius of the corners of inset groups.
+  let groupRadius: CGFloat
+  /// Indicates whether separators of inset groups have a margin at both ends.
+  let insetsSeparators: Bool
+  /// Indicates whether headers of groups are in capital letters.
+  let capitalizesHeaders: Bool
+  /// The margins above and below the content of a list configuration.
+  let listMargin: CGFloat
+
+  static let all = DesignValues(
+    classic: RowMetrics(
+      height: 44, verticalMargin: 11, textMargins: (22, 20.5), groupRadius: 10, insetsSeparators: false,
+      capitalizesHeaders: true, listMargin: 12),
+    glass: RowMetrics(
+      height: 52, verticalMargin: 15, textMargins: (30, 28.5), groupRadius: 26, insetsSeparators: true,
+      capitalizesHeaders: false, listMargin: 15))
+}
+
+extension UIView {
+  /// The lengths of rows in the view's design.
+  var rowMetrics: RowMetrics { RowMetrics.all[traitCollection] }
+}
+
+/// The metrics of UIKit's rows and groups that are the same in both designs, in points.
+///
+/// They are recorded in Interface Builder documents.
+enum TableMetrics {
   /// The spacing before an accessory.
   static let accessorySpacing: CGFloat = 8
   static let accessoryHeight: CGFloat = 22
@@ -89,9 +118,9 @@ extension UITableViewCell {
   private var trailingMargin: CGFloat { trailingWidth > 0 ? TableMetrics.accessorySpacing : sideMargin }
 
   func updateMargins() {
+    let vertical = rowMetrics.verticalMargin
     contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(
-      top: TableMetrics.verticalMargin, leading: sideMargin, bottom: TableMetrics.verticalMargin,
-      trailing: trailingMargin)
+      top: vertical, leading: sideMargin, bottom: vertical, trailing: trailingMargin)
   }
 
   /// Sets the frames of the content view, the accessory, the standard content and the separators.
@@ -212,14 +241,15 @@ extension UITableViewCell {
       height: picture.height)
     var titleRect = CGRect(x: start, y: 0, width: textWidth, height: size.height)
     var detailRect = CGRect.zero
-    var height = max(TableMetrics.rowHeight - 1 / pixelGrid.scale, picture.height)
+    let metrics = rowMetrics
+    var height = max(metrics.height - 1 / pixelGrid.scale, picture.height)
     switch style {
     case .default:
-      height = max(height, title.height + 22)
+      height = max(height, title.height + metrics.textMargins.single)
     case .subtitle where hasDetail:
       // 10 above a title of 20.5 and 10.5 below a detail of 14.5 make the 55.5 that Interface Builder records.
       let block = title.height + detail.height
-      height = max(height, block + 20.5)
+      height = max(height, block + metrics.textMargins.subtitle)
       let top = max(0, (size.height - block) / 2).rounded(.down)
       titleRect = CGRect(x: start, y: top, width: min(textWidth, title.width), height: title.height)
       detailRect = CGRect(x: start, y: top + title.height, width: min(textWidth, detail.width), height: detail.height)
@@ -262,13 +292,13 @@ extension UITableViewCell {
         configuredView is UIListContentView
         ? configuredView.sizeThatFits(CGSize(width: contentWidth, height: 0)).height
         : Self.fittingHeight(of: configuredView, width: contentWidth) + separatorHeight
-      return max(height, TableMetrics.rowHeight)
+      return max(height, rowMetrics.height)
     }
-    if let frames = standardFrames(in: CGSize(width: contentWidth, height: TableMetrics.rowHeight)) {
+    if let frames = standardFrames(in: CGSize(width: contentWidth, height: rowMetrics.height)) {
       return pixelGrid.ceil(frames.height)
     }
     let height = Self.fittingHeight(of: contentView, width: contentWidth)
-    return height > 0 ? height + separatorHeight : TableMetrics.rowHeight
+    return height > 0 ? height + separatorHeight : rowMetrics.height
   }
 
   /// The height of the pixel that a row sized by constraints has for its separator, in points.

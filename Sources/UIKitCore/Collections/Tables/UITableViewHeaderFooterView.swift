@@ -79,9 +79,9 @@ open class UITableViewHeaderFooterView: UIView {
     didSet { if oldValue != contentInsets { setNeedsLayout() } }
   }
 
-  /// Displays a title from the data source.
-  func show(title: String) {
-    textLabel?.text = isGrouped && !isFooter ? title.uppercased() : title
+  /// Displays a title from the data source. The metrics are those of the table.
+  func show(title: String, _ metrics: RowMetrics) {
+    textLabel?.text = isGrouped && !isFooter && metrics.capitalizesHeaders ? title.uppercased() : title
     textLabel?.font = isGrouped ? .systemFont(ofSize: 13) : .systemFont(ofSize: 17, weight: .semibold)
     textLabel?.textColor = isGrouped ? .secondaryLabel : .label
   }

@@ -4,7 +4,6 @@ internal import UIGraphics
 
 /// The card of a sheet: the presented view with rounded corners, and the grabber above it.
 final class SheetCard: PresentationCard {
-  private static let grabberSize = CGSize(width: 36, height: 5)
   /// The distance of the grabber from the top, in points.
   private static let grabberTop: CGFloat = 5
 
@@ -13,8 +12,7 @@ final class SheetCard: PresentationCard {
   override func commonInit() {
     super.commonInit()
     clip.clipsToBounds = true
-    grabber.backgroundColor = .tertiaryLabel
-    grabber.layer.cornerRadius = Self.grabberSize.height / 2
+    isOpaque = false
     grabber.isUserInteractionEnabled = false
     addSubview(grabber)
   }
@@ -36,6 +34,17 @@ final class SheetCard: PresentationCard {
     set { clip.layer.cornerRadius = max(0, newValue) }
   }
 
+  /// Indicates whether the card is glass, which the presented view shows where it is transparent.
+  var isGlass = false {
+    didSet { if oldValue != isGlass { setNeedsDisplay() } }
+  }
+
+  override func drawContent() { if isGlass { drawGlass(in: bounds, radius: cornerRadius, hasShadow: false) } }
+
+  /// The color of the grabber: black of 20 % in glass, as measured in Apple's design resources.
+  private static let grabberColor = DesignValues<UIColor>(
+    classic: .tertiaryLabel, glass: UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 1 : 0, alpha: 0.2) })
+
   /// Indicates whether a shadow separates the card from content that is not dimmed.
   var hasShadow = false {
     didSet { layer.shadowOpacity = hasShadow ? 0.15 : 0 }
@@ -43,7 +52,9 @@ final class SheetCard: PresentationCard {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let size = Self.grabberSize
+    let size = SheetGeometry.metrics[traitCollection].grabberSize
+    grabber.backgroundColor = Self.grabberColor[traitCollection]
+    grabber.layer.cornerRadius = size.height / 2
     grabber.frame = pixelGrid.round(
       CGRect(x: bounds.midX - size.width / 2, y: Self.grabberTop, width: size.width, height: size.height))
     layer.shadowPath =

@@ -11,6 +11,27 @@ struct SheetGeometry {
   private static let floatingMargin: CGFloat = 20
   /// The distance between a card behind a sheet and the sheet's top.
   private static let gap: CGFloat = 10
+
+  /// The lengths of sheets in a design.
+  struct Metrics: Sendable {
+    /// The distance of the tallest sheet from the status bar, above a home indicator and without one.
+    let topGap: (aboveIndicator: CGFloat, without: CGFloat)
+    /// The distance of a sheet below its maximum height from the sides and the bottom.
+    let partialInset: CGFloat
+    let cornerRadius: CGFloat
+    let grabberSize: CGSize
+    /// Indicates whether the presenter becomes a card behind the tallest sheet.
+    let reducesPresenter: Bool
+  }
+
+  static let metrics = DesignValues(
+    classic: Metrics(
+      topGap: (gap, 2 * gap), partialInset: 0, cornerRadius: 10, grabberSize: CGSize(width: 36, height: 5),
+      reducesPresenter: true),
+    glass: Metrics(
+      topGap: (0, gap), partialInset: 6, cornerRadius: 34, grabberSize: CGSize(width: 58, height: 4),
+      reducesPresenter: false))
+  var metrics: Metrics { Self.metrics[traits] }
   /// The distance between a card behind a sheet and the sides of the screen.
   private static let reducedMargin: CGFloat = 16
 
@@ -31,10 +52,16 @@ struct SheetGeometry {
 
   /// The top of the tallest sheet.
   ///
-  /// It is 40 below a status bar of 20 points, and 54 below one of 44.
+  /// In the classic design, it is 40 below a status bar of 20 points, and 54 below one of 44.
   private var top: CGFloat {
     if coversScreen { return 0 }
-    return safeArea.top + (safeArea.bottom > 0 ? Self.gap : 2 * Self.gap)
+    let gap = metrics.topGap
+    return safeArea.top + (safeArea.bottom > 0 ? gap.aboveIndicator : gap.without)
+  }
+
+  /// Returns the inset of a sheet with the height of a detent from the sides and the bottom.
+  func inset(ofDetent height: CGFloat) -> CGFloat {
+    coversScreen || isFloating || height >= maximumDetent ? 0 : metrics.partialInset
   }
 
   /// The height of the tallest sheet without the safe area below, to which detents refer.
@@ -63,13 +90,16 @@ struct SheetGeometry {
     let isNarrow = isCompactHeight && widthFollowsContent && preferredSize.width > 0
     let width = isNarrow ? min(preferredSize.width, available.width) : available.width
     let total = height + safeArea.bottom
-    return CGRect(x: available.midX - width / 2, y: bounds.maxY - total, width: width, height: total)
+    let inset = inset(ofDetent: height)
+    return CGRect(
+      x: available.midX - width / 2 + inset, y: bounds.maxY - total, width: max(0, width - 2 * inset),
+      height: max(0, total - inset))
   }
 
   /// Returns the card that the presenter becomes behind a sheet; nil if it keeps its size.
   func presenterCard(behind frame: CGRect) -> CALayer.Reduction? {
-    guard traits.horizontalSizeClass != .regular, traits.verticalSizeClass != .compact, bounds.width > 0,
-      frame.minY - bounds.minY <= top
+    guard metrics.reducesPresenter, traits.horizontalSizeClass != .regular, traits.verticalSizeClass != .compact,
+      bounds.width > 0, frame.minY - bounds.minY <= top
     else { return nil }
     return CALayer.Reduction(
       scale: max(0, bounds.width - 2 * Self.reducedMargin) / bounds.width, top: top - Self.gap, cornerRadius: Self.gap)

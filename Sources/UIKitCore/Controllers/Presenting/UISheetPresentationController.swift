@@ -45,9 +45,6 @@ open class UISheetPresentationController: UIPresentationController {
     ) -> CGFloat? { resolver(context) }
   }
 
-  /// The corner radius of sheets without a preferred one, in points.
-  private static let cornerRadius: CGFloat = 10
-
   open var detents: [Detent] = [.large()] {
     didSet { sheetDidChange() }
   }
@@ -113,8 +110,10 @@ open class UISheetPresentationController: UIPresentationController {
     dimmingView.frame = containerView.bounds
     dimmingView.isHidden = !dimsViewsBehind || geometry.coversScreen
     card.place(frame)
-    card.isAttached = !geometry.isFloating
-    card.cornerRadius = geometry.coversScreen ? 0 : preferredCornerRadius ?? Self.cornerRadius
+    let isInset = !geometry.isFloating && containerView.bounds.maxY - frame.maxY >= 1
+    card.isAttached = !geometry.isFloating && !isInset
+    card.isGlass = isInset
+    card.cornerRadius = geometry.coversScreen ? 0 : preferredCornerRadius ?? geometry.metrics.cornerRadius
     card.showsGrabber = prefersGrabberVisible && !geometry.coversScreen
     card.hasShadow = !dimsViewsBehind || geometry.isFloating
     (containerView as? PresentationContainer)?

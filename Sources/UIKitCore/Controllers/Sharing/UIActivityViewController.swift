@@ -1,7 +1,7 @@
 public import Foundation
 public import UIGraphics
 
-/// A sheet of services for items. The services of the system, and the views of the sheet, do not exist here.
+/// A sheet of services for items: copying, and those of the application. The system's services do not exist here.
 ///
 /// A service of the application that the sheet was created with can be performed by code: its
 /// `activityDidFinish(_:)` dismisses the sheet and calls the handler.
@@ -23,6 +23,7 @@ open class UIActivityViewController: UIViewController {
     self.applicationActivities = applicationActivities ?? []
     super.init(nibName: nil, bundle: nil)
     for activity in self.applicationActivities { activity.sheet = self }
+    sheetPresentationController?.detents = [.medium(), .large()]
   }
 
   /// Creates no sheet, since its items are not in a file.
@@ -30,8 +31,17 @@ open class UIActivityViewController: UIViewController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .systemBackground
+    view.backgroundColor = .systemGroupedBackground
+    let list = ActivityList(activityItems, applicationActivities, excluding: excludedActivityTypes ?? [])
+    let table = UITableView(frame: view.bounds, style: .insetGrouped)
+    table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    table.dataSource = list
+    table.tableHeaderView = ActivityHeader(activityItems)
+    view.addSubview(table)
+    self.list = list
   }
+
+  private var list: ActivityList?
 
   func finish(_ activity: UIActivity, completed: Bool) {
     presentingViewController?.dismiss(animated: true)

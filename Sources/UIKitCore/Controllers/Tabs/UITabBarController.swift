@@ -50,6 +50,19 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
+  /// The tabs, whose controllers replace `viewControllers`.
+  open var tabs: [UITab] = [] {
+    didSet {
+      for tab in oldValue where tab.tabBarController === self { tab.tabBarController = nil }
+      tabsDidChange()
+    }
+  }
+  /// The reaction of the bar to scrolling. It has no effect.
+  public enum MinimizeBehavior: Int, Sendable {
+    case automatic, never, onScrollDown, onScrollUp
+  }
+  open var tabBarMinimizeBehavior: MinimizeBehavior = .automatic
+
   open private(set) var tabBar = UITabBar()
   open weak var delegate: UITabBarControllerDelegate?
   open var customizableViewControllers: [UIViewController]?

@@ -57,6 +57,26 @@ open class UIBarAppearance: NSObject {
     drawShadow(shadow, at: rect, lineAtTop: lineAtTop, hairline: hairline)
   }
 
+  /// Draws the background of a bar in glass: its color or picture, or else the effect of the edge.
+  ///
+  /// A blur is replaced by the effect, in which the content fades to the background color.
+  func drawOnGlass(in rect: CGRect, edge: UIRectEdge, effect: UIScrollEdgeEffect?, hairline: CGFloat) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    guard backgroundColor == nil, backgroundImage == nil else {
+      if let backgroundColor {
+        context.setFillColor(backgroundColor.cgColor)
+        context.fill(rect)
+      }
+      backgroundImage?.drawAsContent(in: rect)
+      return
+    }
+    guard backgroundEffect != nil, effect?.isHidden != true else { return }
+    ScrollEdgeDrawing.draw(in: rect, edge: edge, isHard: effect?.style === UIScrollEdgeEffect.Style.hard, context)
+    if effect?.style === UIScrollEdgeEffect.Style.hard {
+      drawShadow(nil, at: rect, lineAtTop: edge == .bottom, hairline: hairline)
+    }
+  }
+
   /// Draws the shadow of a background: a picture or, without one, a line one pixel thick.
   ///
   /// A template has the color of the shadow, and an empty picture hides the line.
@@ -111,13 +131,5 @@ extension UIView {
   var hasCompactBars: Bool { isOnLandscapePhone && traitCollection.horizontalSizeClass == .compact }
 
   /// Indicates whether bars have the height that they have on iPads since iOS 12.
-  ///
-  /// Source: hacknicity.medium.com, "iPad navigation bar and toolbar height changes in iOS 12"; Interface Builder has the
-  /// same height on its canvas from build 14460.
   var hasTallBars: Bool { traitCollection.userInterfaceIdiom == .pad }
-
-  /// The height of a navigation bar's row and of a toolbar, in points.
-  ///
-  /// It is 44, 50 on iPads, and 32 where bars are compact.
-  var barHeight: CGFloat { hasCompactBars ? 32 : hasTallBars ? 50 : 44 }
 }

@@ -8,5 +8,11 @@ extension Catalog {
     Entry(.documents("isHidden"), .boolean, "Indicates whether the item is hidden.", \.isHidden)
     Entry(
       .documents("isSelected"), .boolean, "Indicates whether the item is selected. It has no effect.", \.isSelected)
+    Entry(
+      .documents("hidesSharedBackground"), .boolean, "Indicates whether the item has no glass behind it.",
+      \.hidesSharedBackground)
+    Entry(
+      .documents("sharesBackground"), .boolean, "Indicates whether the item can share its glass with neighbors.",
+      \.sharesBackground)
   }
 }

@@ -8,6 +8,9 @@ open class UIBarButtonItem: UIBarItem {
   /// The emphasis of the item.
   public enum Style: Int, Sendable {
     case plain, bordered, done
+
+    /// The style of the most important item, which is drawn on tinted glass.
+    public static var prominent: Style { .done }
   }
 
   /// The standard items. Most of them display UIKit's title or image.
@@ -117,6 +120,14 @@ open class UIBarButtonItem: UIBarItem {
   open var isHidden = false {
     didSet { if oldValue != isHidden { itemDidChange() } }
   }
+  /// Indicates whether the item has no glass behind it.
+  open var hidesSharedBackground = false {
+    didSet { if oldValue != hidesSharedBackground { itemDidChange() } }
+  }
+  /// Indicates whether the item and its neighbors can be in one capsule of glass.
+  open var sharesBackground = true {
+    didSet { if oldValue != sharesBackground { itemDidChange() } }
+  }
   var systemItem: SystemItem?
 
   var isFlexible: Bool { systemItem == .flexibleSpace }
@@ -214,6 +225,9 @@ open class UIBarButtonItem: UIBarItem {
   private func sendAction() {
     if let action { _ = UIApplication.shared.sendAction(action, to: target, from: self, for: nil) }
   }
+
+  /// Indicates whether the item displays an image instead of a title.
+  var showsImage: Bool { shownImage != nil }
 
   private var shownImage: UIImage? {
     if let image { return image }

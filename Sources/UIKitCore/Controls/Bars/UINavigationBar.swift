@@ -6,7 +6,10 @@ public import UIGraphics
 /// The bar at the top of a screen, with back button, title, items, large title and search bar.
 open class UINavigationBar: UIView {
   /// The height of the row with title and items, in points.
-  private var rowHeight: CGFloat { isInSheet && barHeight == 44 ? 56 : barHeight }
+  private var rowHeight: CGFloat {
+    let metrics = barMetrics
+    return isInSheet && !hasCompactBars && !hasTallBars ? metrics.sheet.height : height(metrics.navigation)
+  }
   /// Indicates whether the bar is at the top of a sheet, where it is taller on phones in portrait.
   final var isInSheet = false {
     didSet { if oldValue != isInSheet { itemDidChange() } }
@@ -16,7 +19,7 @@ open class UINavigationBar: UIView {
   /// The minimum width of a fixed space, in points.
   ///
   /// Negative spaces have no effect since iOS 11. Source: matrixprojects.net/p/uibarbuttonitem-ios11, a single page.
-  private static let minimumSpace: CGFloat = 8
+  static let minimumSpace: CGFloat = 8
   /// The additional height of a prompt, in points.
   static let promptHeight: CGFloat = 30
 
@@ -36,9 +39,10 @@ open class UINavigationBar: UIView {
   /// The view that clips a large title during scrolling.
   private let largeTitleClip = UIView()
   private let promptLabel = UILabel()
-  private let backButton = UIButton(type: .system)
+  let backButton = UIButton(type: .system)
   /// The visible views of items.
-  private var itemViews: [UIView] = []
+  var itemViews: [UIView] = []
+  let platters = BarPlatters()
 
   /// The extent of the background above the bar, under the status bar, in points.
   var backgroundExtent: CGFloat = 0 {
@@ -53,6 +57,10 @@ open class UINavigationBar: UIView {
   /// A search bar that scrolling hides shrinks by this distance first, then the large title.
   var scrolledDistance: CGFloat = 0 {
     didSet { if oldValue != scrolledDistance { itemDidChange() } }
+  }
+  /// The edge effect of the content below the bar; nil for the default one.
+  var edgeEffect: UIScrollEdgeEffect? {
+    didSet { if oldValue !== edgeEffect { setNeedsDisplay() } }
   }
   /// Called after a change that can alter the height of the bar.
   var onItemChange: (() -> Void)?
@@ -186,20 +194,23 @@ open class UINavigationBar: UIView {
     showsLargeTitle && !isSearching ? min(scrolledDistance - hiddenSearchHeight, Self.largeTitleHeight) : 0
   }
 
-  /// The distance from the top of the bar to the row with the title, in points: the prompt's height.
-  private var rowTop: CGFloat { topItem?.prompt?.isEmpty == false ? Self.promptHeight : 0 }
+  /// The distance from the top of the bar to the row with the title, in points.
+  private var rowTop: CGFloat { promptHeight + (isInSheet ? barMetrics.sheet.top : 0) }
+  private var promptHeight: CGFloat { topItem?.prompt?.isEmpty == false ? Self.promptHeight : 0 }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: intrinsicContentSize.height)
   }
 
   // MARK: Layout
 
-  private var sideMargin: CGFloat { NSDirectionalEdgeInsets.ofScreen(width: bounds.width).leading }
+  var sideMargin: CGFloat { NSDirectionalEdgeInsets.ofScreen(width: bounds.width).leading }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     let old = itemViews
     itemViews = []
+    platters.begin()
+    defer { platters.end() }
     layOutSearchBar()
     guard !isSearching else {
       for view in old { view.removeFromSuperview() }
@@ -207,12 +218,13 @@ open class UINavigationBar: UIView {
       return
     }
     layOutPrompt()
-    let row = CGRect(x: bounds.minX, y: bounds.minY + rowTop, width: bounds.width, height: rowHeight)
+    let row = CGRect(
+      x: bounds.minX, y: bounds.minY + rowTop, width: bounds.width, height: barMetrics.itemHeight ?? rowHeight)
     let showsBack = layOutBackButton(in: row)
     let item = topItem
     let hidesLeft = showsBack && item?.leftItemsSupplementBackButton != true
     var start = sideMargin
-    if showsBack { start = backButton.frame.width + 8 }
+    if showsBack { start = backButton.frame.width + (hasGlassBars ? sideMargin + GlassBarMetrics.spacing : 8) }
     let leading = place(hidesLeft ? [] : item?.leftBarButtonItems ?? [], from: start, atTrailing: false, in: row)
     let trailing = place(item?.rightBarButtonItems ?? [], from: sideMargin, atTrailing: true, in: row)
     layOutTitle(in: row, leading: leading, trailing: trailing)
@@ -233,6 +245,11 @@ open class UINavigationBar: UIView {
     backButton.titleLabel?.font = .systemFont(ofSize: 17)
     backButton.setImage(backIndicatorImage ?? chevron, for: .normal)
     backButton.setTitle(isMinimal ? nil : title, for: .normal)
+    guard !hasGlassBars else {
+      layOutGlassBackButton(in: row)
+      return true
+    }
+    if backButton.ownTintColor != nil { backButton.tintColor = nil }
     let width = min(backButton.intrinsicContentSize.width, bounds.width / 2)
     let x = isRightToLeft ? row.maxX - Self.backMargin - width : row.minX + Self.backMargin
     backButton.frame = CGRect(x: x, y: row.minY, width: width, height: row.height)
@@ -259,6 +276,7 @@ open class UINavigationBar: UIView {
   private func place(
     _ items: [UIBarButtonItem], from margin: CGFloat, atTrailing: Bool, in row: CGRect
   ) -> CGFloat {
+    guard !hasGlassBars else { return placeOnGlass(items, from: margin, atTrailing: atTrailing, in: row) }
     var used = margin
     for item in items where !item.isHidden {
       if item.isSpace {
@@ -311,7 +329,7 @@ open class UINavigationBar: UIView {
   }
 
   private func layOutPrompt() {
-    promptLabel.isHidden = rowTop == 0
+    promptLabel.isHidden = promptHeight == 0
     promptLabel.text = topItem?.prompt
     promptLabel.textColor = titleLabel.textColor
     promptLabel.frame = CGRect(
@@ -362,6 +380,8 @@ open class UINavigationBar: UIView {
       appearance.drawShadow(shadowImage, at: backgroundRect, lineAtTop: false, hairline: hairlineWidth)
     } else if isAtScrollEdge, topItem?.scrollEdgeAppearance == nil, scrollEdgeAppearance == nil {
       return
+    } else if hasGlassBars {
+      appearance.drawOnGlass(in: backgroundRect, edge: .top, effect: edgeEffect, hairline: hairlineWidth)
     } else {
       appearance.draw(
         in: backgroundRect, style: barStyle, shadow: shadowImage, lineAtTop: false, hairline: hairlineWidth)

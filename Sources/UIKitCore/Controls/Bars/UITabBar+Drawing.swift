@@ -47,6 +47,65 @@ extension UITabBar {
     }
   }
 
+  /// The colors and distances of a stacked tab in a design, in points.
+  private struct TabMetrics {
+    /// The distance from the top of a tab to the center of its icon, to a title alone, and to a title under an icon.
+    let iconCenter: CGFloat
+    let titleTop: CGFloat
+    let titleTopUnderIcon: CGFloat
+    let unselectedColor: UIColor
+    /// The distance from the top of a tab to its badge.
+    let badgeTop: CGFloat
+  }
+
+  private static let metrics = DesignValues(
+    classic: TabMetrics(
+      iconCenter: 20, titleTop: 35, titleTopUnderIcon: 36, unselectedColor: .systemGray, badgeTop: 3),
+    glass: TabMetrics(iconCenter: 20, titleTop: 35, titleTopUnderIcon: 35, unselectedColor: .label, badgeTop: 2))
+  private var metrics: TabMetrics { Self.metrics[traitCollection] }
+
+  /// Draws the tabs in a floating capsule of glass, and a search tab in a circle beside it.
+  func drawOnGlass() {
+    guard let items, !items.isEmpty else { return }
+    let tabs = items.filter { !$0.isSearchTab }
+    let search = items.first(where: \.isSearchTab)
+    let height = GlassBarMetrics.tabBarHeight
+    let bottom =
+      safeAreaInsets.bottom > 0 ? GlassBarMetrics.tabBarMargin : GlassBarMetrics.tabBarBottomWithoutIndicator
+    let area = bounds.insetBy(dx: GlassBarMetrics.tabBarMargin, dy: 0)
+      .inset(by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
+    let available = area.width - (search == nil ? 0 : height + GlassBarMetrics.searchTabSpacing)
+    let width = GlassBarMetrics.tabBarWidth(tabs.count, available: available)
+    let y = bounds.maxY - bottom - height
+    // With a search tab, the capsule is at the leading edge.
+    var capsule = CGRect(x: area.midX - width / 2, y: y, width: width, height: height)
+    if let search {
+      capsule.origin.x = isRightToLeft ? area.maxX - width : area.minX
+      let circle = CGRect(x: isRightToLeft ? area.minX : area.maxX - height, y: y, width: height, height: height)
+      drawGlass(in: circle)
+      draw(search, inTab: circle.insetBy(dx: GlassBarMetrics.tabInset, dy: GlassBarMetrics.tabInset))
+    }
+    guard !tabs.isEmpty else { return }
+    drawGlass(in: capsule)
+    let content = capsule.insetBy(dx: GlassBarMetrics.tabInset, dy: GlassBarMetrics.tabInset)
+    let tabWidth = GlassBarMetrics.tabWidth(tabs.count, in: width)
+    let pitch = tabs.count > 1 ? (content.width - tabWidth) / CGFloat(tabs.count - 1) : 0
+    for (index, item) in tabs.enumerated() {
+      let column = CGFloat(isRightToLeft ? tabs.count - 1 - index : index)
+      draw(
+        item,
+        inTab: CGRect(x: content.minX + column * pitch, y: content.minY, width: tabWidth, height: content.height))
+    }
+  }
+
+  private func draw(_ item: UITabBarItem, inTab tab: CGRect) {
+    if item === selectedItem {
+      UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 1 : 0, alpha: 0.08) }.setFill()
+      UIBezierPath(circularRect: tab, radius: tab.height / 2).fill()
+    }
+    draw(item, in: tab)
+  }
+
   /// Draws a tab in its part of the bar.
   func draw(_ item: UITabBarItem, in cell: CGRect) {
     let isSelected = item === selectedItem
@@ -56,7 +115,8 @@ extension UITabBar {
       shown.draw(in: area, asContentOf: self)
     }
     let appearance = itemAppearance.state(of: item, isSelected: isSelected)
-    var color: UIColor = appearance.iconColor ?? (isSelected ? tintColor : unselectedItemTintColor ?? .systemGray)
+    let unselected = unselectedItemTintColor ?? metrics.unselectedColor
+    var color: UIColor = appearance.iconColor ?? (isSelected ? tintColor : unselected)
     if !item.isEnabled { color = appearance.iconColor ?? .tertiaryLabel }
     let attributes = appearance.titleTextAttributes.merging(
       item.titleTextAttributes(for: isSelected ? .selected : .normal) ?? [:]
@@ -85,14 +145,16 @@ extension UITabBar {
 
   /// Returns the frames of icon and title. In stacked tabs, they do not depend on the title's size.
   ///
-  /// In pictures of iOS 17.5, the middle of an icon is 20 below the top of the bar. The baseline of a title of 10 points is
+  /// In pictures of iOS 17.5, in the classic design, the middle of an icon is 20 below the top of the bar. The baseline of a title of 10 points is
   /// 45 below it without an icon, and 46 below an icon.
   private func frames(icon: CGSize, title: CGSize, in cell: CGRect) -> (icon: CGRect, title: CGRect) {
     guard arrangement != .stacked else {
-      let top = cell.minY + (icon.height > 0 ? 36 : 35)
+      // A search tab has no title.
+      let center = title.width > 0 || !hasGlassBars ? cell.minY + metrics.iconCenter : cell.midY
+      let top = icon.height > 0 ? metrics.titleTopUnderIcon : metrics.titleTop
       return (
-        CGRect(center: CGPoint(x: cell.midX, y: cell.minY + 20), size: icon),
-        CGRect(x: cell.minX + 2, y: top, width: cell.width - 4, height: 13)
+        CGRect(center: CGPoint(x: cell.midX, y: center), size: icon),
+        CGRect(x: cell.minX + 2, y: cell.minY + top, width: cell.width - 4, height: 13)
       )
     }
     let gap = icon.width > 0 && title.width > 0 ? Self.gap : 0
@@ -113,7 +175,7 @@ extension UITabBar {
     let line = ControlText(text, font: .systemFont(ofSize: 13), in: self)
     let width = max(18, line.size.width + 10)
     let x = arrangement == .stacked ? cell.midX + 11 : icon.midX + 3
-    let rect = CGRect(x: x, y: cell.minY + (arrangement == .stacked ? 3 : 0), width: width, height: 18)
+    let rect = CGRect(x: x, y: cell.minY + (arrangement == .stacked ? metrics.badgeTop : 0), width: width, height: 18)
     color.setFill()
     UIBezierPath(circularRect: rect, radius: 9).fill()
     line.draw(in: rect, color: .white)

@@ -4,8 +4,8 @@ public import UIGraphics
 
 /// A bar of tabs, one of which is selected.
 open class UITabBar: UIView {
-  /// The height of the row of tabs, in points: 49, 50 on iPads, or 32 on most phones in landscape.
-  var rowHeight: CGFloat { hasCompactBars ? 32 : hasTallBars ? 50 : 49 }
+  /// The height of the row of tabs, in points.
+  var rowHeight: CGFloat { height(barMetrics.tabBar) }
 
   override func commonInit() {
     super.commonInit()
@@ -91,6 +91,7 @@ open class UITabBar: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: rowHeight) }
 
   override func drawContent() {
+    guard !hasGlassBars else { return drawOnGlass() }
     if let barTintColor {
       barTintColor.setFill()
       UIGraphicsGetCurrentContext()?.fill(bounds)

@@ -50,6 +50,9 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
+  /// Indicates whether the tab opens a search, for which it is separate in glass.
+  final var isSearchTab = false
+
   open var selectedImage: UIImage? {
     didSet { itemDidChange() }
   }

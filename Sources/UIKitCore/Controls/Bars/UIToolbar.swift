@@ -46,9 +46,15 @@ open class UIToolbar: UIView {
     didSet { setNeedsLayout() }
   }
   private var itemViews: [UIView] = []
+  private let platters = BarPlatters()
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: barHeight) }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: barHeight) }
+  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: toolbarHeight) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: toolbarHeight) }
+
+  override func layoutTraitsDidChange() {
+    super.layoutTraitsDidChange()
+    setNeedsLayout()
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -60,10 +66,13 @@ open class UIToolbar: UIView {
       height: max(0, bounds.height - rowTop))
     let visibleItems = (items ?? []).filter { !$0.isHidden }
     let views = visibleItems.map { $0.isSpace ? nil : $0.makeView() }
+    let glassHeight = hasGlassBars ? min(row.height, GlassBarMetrics.toolbarItemHeight) : nil
     let sizes = zip(visibleItems, views).map { item, view in
-      view.map { item.barFittingSize(of: $0, in: row) } ?? CGSize(width: max(0, item.width), height: 0)
+      guard let view else { return CGSize(width: max(0, item.width), height: 0) }
+      if let glassHeight { return item.glassSize(of: view, height: glassHeight) }
+      return item.barFittingSize(of: view, in: row)
     }
-    let gaps = Self.gaps(of: visibleItems)
+    let gaps = glassHeight == nil ? Self.gaps(of: visibleItems) : Self.glassGaps(of: visibleItems)
     let widths = Self.widths(of: visibleItems, sizes.map(\.width), gaps, in: row.width)
     var used: CGFloat = 0
     for (index, width) in widths.enumerated() {
@@ -77,7 +86,35 @@ open class UIToolbar: UIView {
       }
       used += width
     }
+    platters.begin()
+    if let glassHeight { addGlass(behind: visibleItems, height: glassHeight) }
+    platters.end()
     for view in old where !itemViews.contains(where: { $0 === view }) { view.removeFromSuperview() }
+  }
+
+  /// Adds the capsules behind the groups of items.
+  private func addGlass(behind items: [UIBarButtonItem], height: CGFloat) {
+    for group in BarItemGroup.groups(of: items) {
+      let views = group.items.compactMap { item in item.shownView.map { (item, $0) } }.filter { !$0.0.isSpace }
+      guard let first = views.first else { continue }
+      for (item, view) in views { item.colorForGlass(view) }
+      var frame = views.reduce(first.1.frame) { $0.union($1.1.frame) }
+      frame = CGRect(x: frame.minX, y: frame.midY - height / 2, width: frame.width, height: height)
+      first.0.showGlass(frame, in: self, platters)
+    }
+  }
+
+  /// Returns the spacing before each item on glass, in points: 0 in a capsule and next to a space.
+  private static func glassGaps(of items: [UIBarButtonItem]) -> [CGFloat] {
+    var gaps: [CGFloat] = []
+    var followsSpace = true
+    for group in BarItemGroup.groups(of: items) {
+      for (index, item) in group.items.enumerated() {
+        gaps.append(index > 0 || item.isSpace || followsSpace ? 0 : GlassBarMetrics.spacing)
+        followsSpace = item.isSpace
+      }
+    }
+    return gaps
   }
 
   /// Returns the widths of items in a row, in points. Flexible spaces share the remaining width.
@@ -127,6 +164,9 @@ open class UIToolbar: UIView {
       UIGraphicsGetCurrentContext()?.fill(backgroundRect)
     } else {
       let appearance = hasCompactBars ? compactAppearance ?? standardAppearance : standardAppearance
+      guard !hasGlassBars else {
+        return appearance.drawOnGlass(in: backgroundRect, edge: .bottom, effect: nil, hairline: hairlineWidth)
+      }
       appearance.draw(in: backgroundRect, style: barStyle, lineAtTop: true, hairline: hairlineWidth)
     }
   }

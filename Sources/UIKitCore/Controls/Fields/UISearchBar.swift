@@ -10,8 +10,20 @@ open class UISearchBar: UIView {
     case `default`, prominent, minimal
   }
 
-  private static let height: CGFloat = 56
-  private static let fieldHeight: CGFloat = 36
+  /// The lengths of a search bar, in points.
+  private struct Metrics {
+    let height: CGFloat
+    let fieldHeight: CGFloat
+    /// The height of the field's row in a navigation bar: the field with 1 above and 15 below.
+    let heightInNavigationBar: CGFloat
+    let hasBackground: Bool
+  }
+
+  private static let metrics = DesignValues(
+    classic: Metrics(height: 56, fieldHeight: 36, heightInNavigationBar: 52, hasBackground: true),
+    glass: Metrics(height: 64, fieldHeight: 44, heightInNavigationBar: 60, hasBackground: false))
+  private var metrics: Metrics { Self.metrics[traitCollection] }
+
   /// The height of the scope buttons with their margins, in points.
   private static let scopeHeight: CGFloat = 44
   /// The additional height of a prompt, in points.
@@ -113,7 +125,7 @@ open class UISearchBar: UIView {
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: Self.noIntrinsicMetric, height: top + Self.height + (showsScopeBar ? Self.scopeHeight : 0))
+    CGSize(width: Self.noIntrinsicMetric, height: top + metrics.height + (showsScopeBar ? Self.scopeHeight : 0))
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: intrinsicContentSize.height)
@@ -126,22 +138,20 @@ open class UISearchBar: UIView {
       setNeedsLayout()
     }
   }
-  /// The height of the field's row in a navigation bar, in points: the field with 1 above and 15 below.
-  private static let heightInNavigationBar: CGFloat = 52
   /// The height in a navigation bar, in points.
-  var extentInNavigationBar: CGFloat { intrinsicContentSize.height - Self.height + Self.heightInNavigationBar }
+  var extentInNavigationBar: CGFloat { intrinsicContentSize.height - metrics.height + metrics.heightInNavigationBar }
 
   /// The frame of the row with field and cancel button.
   private var row: CGRect {
     guard let margin = marginInNavigationBar else {
       return CGRect(
-        x: bounds.minX + 8, y: bounds.minY + top + 10, width: max(0, bounds.width - 16), height: Self.fieldHeight)
+        x: bounds.minX + 8, y: bounds.minY + top + 10, width: max(0, bounds.width - 16), height: metrics.fieldHeight)
     }
     // Scrolling reduces the height of the bar and, with it, of the field.
     let hiddenHeight = max(0, extentInNavigationBar - bounds.height)
     return CGRect(
       x: bounds.minX + margin, y: bounds.minY + top + 1, width: max(0, bounds.width - 2 * margin),
-      height: max(0, Self.fieldHeight - hiddenHeight))
+      height: max(0, metrics.fieldHeight - hiddenHeight))
   }
 
   /// The distance from the top edge to the content below the prompt, in points.
@@ -157,7 +167,7 @@ open class UISearchBar: UIView {
     super.layoutSubviews()
     layOutPrompt()
     var field = row
-    searchTextField.alpha = field.height / Self.fieldHeight
+    searchTextField.alpha = field.height / metrics.fieldHeight
     if showsCancelButton {
       if cancelButton.superview == nil { addSubview(cancelButton) }
       let width = cancelButton.intrinsicContentSize.width
@@ -173,7 +183,7 @@ open class UISearchBar: UIView {
       if scopes.superview == nil { addSubview(scopes) }
       let isStandalone = marginInNavigationBar == nil
       scopes.frame = CGRect(
-        x: row.minX, y: isStandalone ? bounds.minY + top + Self.height : bounds.maxY - Self.scopeHeight,
+        x: row.minX, y: isStandalone ? bounds.minY + top + metrics.height : bounds.maxY - Self.scopeHeight,
         width: row.width, height: 32)
     } else {
       scopes.removeFromSuperview()
@@ -182,6 +192,7 @@ open class UISearchBar: UIView {
 
   override func drawContent() {
     guard searchBarStyle != .minimal else { return }
+    guard metrics.hasBackground || barTintColor != nil || backgroundImage != nil else { return }
     if let backgroundImage { return backgroundImage.draw(in: bounds, asContentOf: self) }
     (barTintColor ?? .systemGray6).setFill()
     UIGraphicsGetCurrentContext()?.fill(bounds)
@@ -190,11 +201,14 @@ open class UISearchBar: UIView {
 
 /// The rounded field of a search bar, with its magnifying glass.
 open class UISearchTextField: UITextField {
+  /// The radius of the corners, in points; infinite for a capsule.
+  private static let radius = DesignValues<CGFloat>(classic: 10, glass: .infinity)
+
   override var kindOfAccessibility: UIAccessibilityTraits { .searchField }
 
   override func drawContent() {
     (backgroundColor ?? .tertiarySystemFill).setFill()
-    UIBezierPath(circularRect: bounds, radius: 10).fill()
+    UIBezierPath(circularRect: bounds, radius: min(Self.radius[traitCollection], bounds.height / 2)).fill()
     let side: CGFloat = 14
     let x = isRightToLeft ? bounds.maxX - 9 - side : bounds.minX + 9
     ControlMark.magnifier.draw(

@@ -85,10 +85,19 @@ open class UIAlertController: UIViewController {
     contentDidChange()
   }
 
+  /// The design of the card.
+  private var shownDesign = InterfaceDesign.unspecified
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    if shownDesign != view.traitCollection.interfaceDesign { contentDidChange() }
+  }
+
   private func contentDidChange() {
     guard let view = viewIfLoaded else { return }
     for subview in view.subviews { subview.removeFromSuperview() }
-    let card = AlertCard(self)
+    shownDesign = view.traitCollection.interfaceDesign
+    let card: UIView = shownDesign == .glass ? GlassAlertCard(self) : AlertCard(self)
     card.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(card)
     let bottom = card.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -AlertCard.sheetMargin)
@@ -98,7 +107,7 @@ open class UIAlertController: UIViewController {
     NSLayoutConstraint.activate([
       card.centerXAnchor.constraint(equalTo: view.centerXAnchor),
       preferredStyle == .alert
-        ? card.widthAnchor.constraint(equalToConstant: AlertCard.alertWidth)
+        ? card.widthAnchor.constraint(equalToConstant: AlertCard.alertWidth[view.traitCollection])
         : card.widthAnchor.constraint(lessThanOrEqualToConstant: AlertCard.maximumSheetWidth),
     ])
     NSLayoutConstraint.activate(

@@ -6,8 +6,8 @@ internal import UIGraphics
 
 /// The card of an alert controller with its texts and actions.
 final class AlertCard: UIStackView {
-  /// The width of an alert, in points.
-  static let alertWidth: CGFloat = 270
+  /// The width of an alert, in points: in glass, as measured in screenshots of iOS 26.
+  static let alertWidth = DesignValues<CGFloat>(classic: 270, glass: 320)
   /// The maximum width of an action sheet, in points.
   static let maximumSheetWidth: CGFloat = 414
   /// The margin of an action sheet at the edges and between its parts, in points.
