@@ -182,8 +182,8 @@ struct DocumentReadingTests {
     #expect(
       found == [
         "test.yaml:2:1: error: a document has no key \"a\\nb\\u{1B}[31m\", expected one of view, viewController, size, "
-          + "device, orientation, direction, appearance, contentSize, locale, scale, chrome, keyboardHeight, metrics, "
-          + "callouts, expect, figure, captions, columns, scenes, components, styles, data, include | \"a\\nb\\u001b[31m\": 1"
+          + "device, orientation, direction, appearance, contentSize, design, locale, scale, chrome, keyboardHeight, "
+          + "metrics, callouts, expect, figure, captions, columns, scenes, components, styles, data, include | \"a\\nb\\u001b[31m\": 1"
       ])
   }
 

@@ -63,7 +63,7 @@ struct ScriptMistakesTests {
     Mistake(
       "a column without row. in the pattern", "render card.yaml --data people.csv -o out/{name}.png", 2,
       "Error: --output: the pattern \"out/{name}.png\" contains the unknown field {name}, expected one of {stem} {folder} {scene} {device} "
-        + "{orientation} {direction} {contentSize} {locale} {n} {appearance} {scale} {format}, or {row.name} for a value of "
+        + "{orientation} {direction} {contentSize} {locale} {design} {n} {appearance} {scale} {format}, or {row.name} for a value of "
         + "the data" + usage),
     Mistake(
       "a misspelled column in the pattern", "render card.yaml --data people.csv -o out/{row.nmae}.png", 1,
