@@ -108,7 +108,8 @@ struct PreviewSessionTests {
       try Data(Self.card.utf8).write(to: file)
       for (name, value, part) in [
         ("width", "1e300", "size"), ("width", "-4", "size"), ("height", "nan", "size"), ("device", "iPhone0", "device"),
-        ("direction", "up", "direction"), ("overlays", "stars", "annotate"), ("scene", "none", "no scene"),
+        ("direction", "up", "direction"), ("overlays", "stars", "overlays: expected one of frames"),
+        ("scene", "none", "no scene"),
         ("document", "../card.yaml", "no such document"), ("document", "", "no such document"),
       ] {
         #expect(try await error([name: value])?.contains(part) == true, "\(name) \(value)")

@@ -3,13 +3,13 @@ extension Catalog {
     Entry("text", .text, "The text of the label.", \.text).resettable
     Entry("attributedText", .attributedText, "The text as runs with attributes.") {
       $0.attributedText = $1
-    }
-    Entry(.named("font", inFiles: "fontDescription"), .font, "The font of the text.") { $0.font = $1 }
-    Entry("textColor", .color, "The color of the text.") { $0.textColor = $1 }.resettable
+    }.keyed(by: \.attributedText)
+    Entry(.named("font", inFiles: "fontDescription"), .font, "The font of the text.") { $0.font = $1 }.keyed(by: \.font)
+    Entry("textColor", .color, "The color of the text.") { $0.textColor = $1 }.resettable.keyed(by: \.textColor)
     Entry(
       "textAlignment", .word(.labelAlignment),
       "The alignment of the lines: natural follows the interface, paragraph each paragraph's direction."
-    ) { $1.apply(to: $0) }
+    ) { $1.apply(to: $0) }.keyed(by: \.textAlignment)
     Entry("numberOfLines", .integer(0...100_000), "The maximum number of lines; 0 for no limit.", \.numberOfLines)
       .resettable
     Entry("lineBreakMode", .word(.lineBreakMode), "The wrapping or truncation of long lines.", \.lineBreakMode)

@@ -1,9 +1,9 @@
 extension Catalog {
   package static let textView = ClassProperties(of: UITextView.self) {
-    Entry("text", .text, "The text of the view.") { $0.text = $1 }
+    Entry("text", .text, "The text of the view.") { $0.text = $1 }.keyed(by: \.text)
     Entry("attributedText", .attributedText, "The text as runs with attributes.") {
       $0.attributedText = $1
-    }
+    }.keyed(by: \.attributedText)
     Entry(.named("font", inFiles: "fontDescription"), .font, "The font of the text.", \.font)
     Entry("textColor", .color, "The color of the text.", \.textColor)
     Entry("textAlignment", .word(.textAlignment), "The alignment of the lines.", \.textAlignment)

@@ -1,5 +1,4 @@
 package import Foundation
-internal import UIFoundation
 
 /// The properties that a UIKit class adds to its superclass, in the order in which they are set.
 @MainActor

@@ -1,6 +1,5 @@
 package import Foundation
-internal import AutoLayout
-package import UIFoundation
+internal import UIFoundation
 
 /// The name of a property in UIKit, with its attribute or key in Interface Builder's files.
 ///
@@ -41,7 +40,7 @@ package struct Property {
   /// The attribute, or the key of the nested element, in Interface Builder's files; `nil` for none.
   package let attribute: String?
   /// The property for key-value coding; `nil` for one that has no key path.
-  let member: ObjectiveCMember?
+  fileprivate(set) var member: ObjectiveCMember?
   /// Indicates whether setting a value has the same effect as setting it alone on a new object.
   ///
   /// Views of a document then show another data row by setting this property again.
@@ -60,6 +59,13 @@ struct Entry<Owner: NSObject> {
   var resettable: Entry {
     var entry = self
     entry.property.isResettable = true
+    return entry
+  }
+
+  /// Returns this entry with the key path for key-value coding of a property that is set in another way.
+  func keyed<Value>(by path: ReferenceWritableKeyPath<Owner, Value>) -> Entry {
+    var entry = self
+    entry.property.member = .property(property.name, path)
     return entry
   }
 

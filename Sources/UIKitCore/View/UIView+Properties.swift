@@ -9,6 +9,7 @@ extension Catalog {
   @EntryList<UIView> private static var appearance: [Entry<UIView>] {
     Entry("backgroundColor", .color, "The color behind the content.", \.backgroundColor).resettable
     Entry("tintColor", .color, "The color of active elements in the view and its subviews.") { $0.tintColor = $1 }
+      .keyed(by: \.tintColor)
     Entry(
       .documents("tintAdjustmentMode"),
       .word("a mode", ["automatic": .automatic, "normal": .normal, "dimmed": .dimmed]),

@@ -1,3 +1,4 @@
+internal import AutoLayout
 public import Foundation
 public import UIFoundation
 

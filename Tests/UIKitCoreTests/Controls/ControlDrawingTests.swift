@@ -170,8 +170,10 @@ struct ControlDrawingTests {
 
     #expect(abs(try #require(baselines(list(nil)).first) - 45) < 0.17)
     #expect(abs(try #require(baselines(withIcon).first) - 46) < 0.17)
-    let drawn = try #require(fills(withIcon).first { $0.rect.width == 24 })
-    #expect(drawn.rect.midY == 20)
+    let drawn = placed(withIcon).compactMap { item, transform in
+      if case .image(let image) = item { image.destination.applying(transform) } else { nil }
+    }
+    #expect(drawn.map(\.midY) == [20])
   }
 
   @Test("The dots of a page control are 7.57 in diameter and 17⅔ apart")

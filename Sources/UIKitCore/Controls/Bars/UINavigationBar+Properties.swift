@@ -5,10 +5,10 @@ extension Catalog {
       \.prefersLargeTitles)
     Entry(.documents("titleTextAttributes"), .textAttributes, "The attributes of the title.") {
       $0.titleTextAttributes = $1
-    }
+    }.keyed(by: \.titleTextAttributes)
     Entry(.documents("largeTitleTextAttributes"), .textAttributes, "The attributes of a large title.") {
       $0.largeTitleTextAttributes = $1
-    }
+    }.keyed(by: \.largeTitleTextAttributes)
     Entry("barStyle", .word(.barStyle), "The style of the bar: light or dark.", \.barStyle)
     Entry("barTintColor", .color, "The color of the bar.", \.barTintColor)
     Entry(.documents("backgroundImage"), .image, "The picture behind the bar.") {

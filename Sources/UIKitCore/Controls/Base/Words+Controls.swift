@@ -1,7 +1,3 @@
-package import AutoLayout
-package import TextLayout
-package import UIFoundation
-
 extension Words where Value == UIControl.State {
   package static let controlState = Words(
     "a state",

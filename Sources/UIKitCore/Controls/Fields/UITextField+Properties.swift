@@ -3,11 +3,11 @@ extension Catalog {
     Entry("text", .text, "The text of the field.", \.text)
     Entry(.documents("attributedText"), .attributedText, "The text as runs with attributes.") {
       $0.attributedText = $1
-    }
+    }.keyed(by: \.attributedText)
     Entry("placeholder", .text, "The placeholder of an empty field.", \.placeholder)
     Entry(.documents("attributedPlaceholder"), .attributedText, "The placeholder as runs with attributes.") {
       $0.attributedPlaceholder = $1
-    }
+    }.keyed(by: \.attributedPlaceholder)
     Entry(.named("font", inFiles: "fontDescription"), .font, "The font of the text.", \.font)
     Entry("textColor", .color, "The color of the text.", \.textColor)
     Entry("textAlignment", .word(.textAlignment), "The alignment of the text.", \.textAlignment)

@@ -5,7 +5,7 @@ extension Catalog {
       .word(
         "a size", ["medium": .medium, "large": .large],
         inFiles: ["whiteLarge": .whiteLarge, "white": .white, "gray": .gray]), "The size of the indicator.", \.style)
-    Entry("color", .color, "The color of the indicator.") { $0.color = $1 }
+    Entry("color", .color, "The color of the indicator.") { $0.color = $1 }.keyed(by: \.color)
     Entry(
       "hidesWhenStopped", .boolean, "Indicates whether the indicator is hidden when it is not animating.",
       \.hidesWhenStopped)

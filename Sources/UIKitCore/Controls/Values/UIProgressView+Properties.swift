@@ -1,3 +1,5 @@
+internal import Foundation
+
 extension Catalog {
   package static let progressView = ClassProperties(of: UIProgressView.self) {
     Entry(

@@ -1,5 +1,5 @@
 public import Foundation
-internal import UIFoundation
+public import UIFoundation
 internal import UIGraphics
 
 /// The effect that separates content from the controls above it at an edge of a scroll view.
