@@ -42,30 +42,29 @@ extension MissingAPI {
       UIFindInteraction UIFindInteractionDelegate UIFindSession UIFocusAnimationCoordinator UIFocusDebugger
       UIFocusEffect UIFocusEnvironment UIFocusGuide UIFocusHaloEffect UIFocusItem UIFocusItemContainer
       UIFocusItemScrollableContainer UIFocusSystem UIFocusUpdateContext UIFontPickerViewController
-      UIFontPickerViewControllerDelegate UIGestureRecognizerRepresentable UIGlassContainerEffect UIGlassEffect
-      UIGraphicsBeginPDFContextToData UIGraphicsBeginPDFContextToFile UIGraphicsBeginPDFPage
-      UIGraphicsBeginPDFPageWithInfo UIGraphicsEndPDFContext UIGraphicsGetPDFContextBounds
-      UIGuidedAccessRestrictionDelegate UIHostingConfiguration UIHostingController UIHostingView UIHoverEffect
-      UIHoverStyle UIImageAsset UIImagePickerController UIImagePickerControllerDelegate UIImageWriteToSavedPhotosAlbum
-      UIIndirectScribbleInteraction UIIndirectScribbleInteractionDelegate UIInputView UIInputViewAudioFeedback
-      UIInputViewController UILargeContentViewerInteraction UILargeContentViewerInteractionDelegate
-      UILargeContentViewerItem UILetterformAwareAdjusting UILocalNotification UILocalizedIndexedCollation
-      UIMarkupTextPrintFormatter UIMutableUserNotificationAction UIMutableUserNotificationCategory
-      UINavigationItemRenameDelegate UIOpenURLContext UIPageControlTimerProgress UIPasteControl UIPencilInteraction
-      UIPencilInteractionDelegate UIPickerViewAccessibilityDelegate UIPointerAccessory UIPopoverBackgroundView
-      UIPopoverBackgroundViewMethods UIPopoverController UIPreviewAction UIPreviewActionGroup UIPreviewActionItem
-      UIPrintFormatter UIPrintInfo UIPrintInteractionController UIPrintInteractionControllerDelegate UIPrintPageRenderer
-      UIPrintPaper UIPrinter UIPrinterPickerController UIReferenceLibraryViewController UIRegion
-      UIResponderStandardEditActions UISaveVideoAtPathToSavedPhotosAlbum UISceneActivationRequestOptions UIScreenMode
-      UIScreenshotService UIScreenshotServiceDelegate UIScribbleInteraction UIScribbleInteractionDelegate
-      UISearchContainerViewController UISearchDisplayController UISearchDisplayDelegate UISearchSuggestion
-      UISearchSuggestionItem UISearchTextFieldDelegate UISimpleTextPrintFormatter UISplitViewControllerLayoutEnvironment
-      UISpringLoadedInteraction UISpringLoadedInteractionSupporting UIStandardTextCursorView UIStateRestoring
-      UIStoryboardUnwindSegueSource UISymbolEffectCompletion UITabAccessory UITabGroup UITabSidebarItem
-      UITableViewFocusUpdateContext UITextCursorView UITextDragPreviewRenderer UITextDropProposal
-      UITextFormattingCoordinator UITextInputAssistantItem UITextInputMode UITextInputPasswordRules UITextInteraction
-      UITextItem UITextLoupeSession UITextPasteConfigurationSupporting UITextPasteDelegate UITextPasteItem
-      UITextSearchAggregator UITextSearching UITextSelectionDisplayInteraction UIToolTipInteraction
+      UIFontPickerViewControllerDelegate UIGestureRecognizerRepresentable UIGraphicsBeginPDFContextToData
+      UIGraphicsBeginPDFContextToFile UIGraphicsBeginPDFPage UIGraphicsBeginPDFPageWithInfo UIGraphicsEndPDFContext
+      UIGraphicsGetPDFContextBounds UIGuidedAccessRestrictionDelegate UIHostingConfiguration UIHostingController
+      UIHostingView UIHoverEffect UIHoverStyle UIImageAsset UIImagePickerController UIImagePickerControllerDelegate
+      UIImageWriteToSavedPhotosAlbum UIIndirectScribbleInteraction UIIndirectScribbleInteractionDelegate UIInputView
+      UIInputViewAudioFeedback UIInputViewController UILargeContentViewerInteraction
+      UILargeContentViewerInteractionDelegate UILargeContentViewerItem UILetterformAwareAdjusting UILocalNotification
+      UILocalizedIndexedCollation UIMarkupTextPrintFormatter UIMutableUserNotificationAction
+      UIMutableUserNotificationCategory UINavigationItemRenameDelegate UIOpenURLContext UIPageControlTimerProgress
+      UIPasteControl UIPencilInteraction UIPencilInteractionDelegate UIPickerViewAccessibilityDelegate
+      UIPointerAccessory UIPopoverBackgroundView UIPopoverBackgroundViewMethods UIPopoverController UIPreviewAction
+      UIPreviewActionGroup UIPreviewActionItem UIPrintFormatter UIPrintInfo UIPrintInteractionController
+      UIPrintInteractionControllerDelegate UIPrintPageRenderer UIPrintPaper UIPrinter UIPrinterPickerController
+      UIReferenceLibraryViewController UIRegion UIResponderStandardEditActions UISaveVideoAtPathToSavedPhotosAlbum
+      UISceneActivationRequestOptions UIScreenMode UIScreenshotService UIScreenshotServiceDelegate UIScribbleInteraction
+      UIScribbleInteractionDelegate UISearchContainerViewController UISearchDisplayController UISearchDisplayDelegate
+      UISearchSuggestion UISearchSuggestionItem UISearchTextFieldDelegate UISimpleTextPrintFormatter
+      UISplitViewControllerLayoutEnvironment UISpringLoadedInteraction UISpringLoadedInteractionSupporting
+      UIStandardTextCursorView UIStateRestoring UIStoryboardUnwindSegueSource UISymbolEffectCompletion UITabAccessory
+      UITabGroup UITabSidebarItem UITableViewFocusUpdateContext UITextCursorView UITextDragPreviewRenderer
+      UITextDropProposal UITextFormattingCoordinator UITextInputAssistantItem UITextInputMode UITextInputPasswordRules
+      UITextInteraction UITextItem UITextLoupeSession UITextPasteConfigurationSupporting UITextPasteDelegate
+      UITextPasteItem UITextSearchAggregator UITextSearching UITextSelectionDisplayInteraction UIToolTipInteraction
       UITrackingLayoutGuide UITraitBridgedEnvironmentKey UIURLDragPreviewView UIUserActivityRestoring
       UIUserNotificationAction UIUserNotificationCategory UIUserNotificationSettings
       UIVideoAtPathIsCompatibleWithSavedPhotosAlbum UIVideoEditorController UIVideoEditorControllerDelegate

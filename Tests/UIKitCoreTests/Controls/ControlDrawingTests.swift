@@ -171,7 +171,7 @@ struct ControlDrawingTests {
     #expect(abs(try #require(baselines(list(nil)).first) - 45) < 0.17)
     #expect(abs(try #require(baselines(withIcon).first) - 46) < 0.17)
     let drawn = placed(withIcon).compactMap { item, transform in
-      if case .image(let image) = item { image.destination.applying(transform) } else { nil }
+      if case .drawing(let drawing) = item { drawing.destination.applying(transform) } else { nil }
     }
     #expect(drawn.map(\.midY) == [20])
   }
