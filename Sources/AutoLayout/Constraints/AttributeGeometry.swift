@@ -1,15 +1,14 @@
 import UIFoundation
 
-/// The meaning of a constraint's attribute in numbers: a part of an item's alignment rectangle along an axis, which
-/// margins or a baseline move.
+/// The meaning of a constraint's attribute in numbers.
 ///
-/// This is the only description of the attributes: the engine, the evaluation of constraints, figures and diagnostics
+/// It is a part of an item's alignment rectangle along an axis, which margins or a baseline move. This is the only description of the attributes: the engine, the evaluation of constraints, figures and diagnostics
 /// read it.
 package struct AttributeGeometry: Equatable, Sendable {
   /// A part of a rectangle along an axis; `near` is the left or the top.
   package enum Part: Sendable { case near, center, far, extent }
 
-  /// What moves the part: nothing, the margins of the view, or a baseline instead of the edge.
+  /// The cause that moves the part: none, the margins of the view, or a baseline instead of the edge.
   package enum Reference: Sendable { case edge, margin, baseline }
 
   package let axis: NSLayoutConstraint.Axis
@@ -60,7 +59,7 @@ extension AttributeGeometry.Part {
     }
   }
 
-  /// Returns the distance by which the part moves right or down when insets are taken off the rectangle, in points.
+  /// Returns the distance by which insets move the part right or down, in points.
   package func offset(by insets: UIEdgeInsets, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
     let (near, far) = axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
     return switch self {
@@ -73,8 +72,9 @@ extension AttributeGeometry.Part {
 }
 
 extension LayoutBaseline {
-  /// The part of the alignment rectangle from which the baseline is measured, and the points below it; nil if another
-  /// view has the baseline.
+  /// The part of the alignment rectangle above the baseline, and the distance from it, in points.
+  ///
+  /// It is nil if another view has the baseline.
   package var place: (part: AttributeGeometry.Part, offset: CGFloat)? {
     switch self {
     case .belowTop(let offset): (.near, offset)

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The attributes of views: the properties in the catalog, and rules for attributes that are no single property.
+/// The attributes of views: listed properties, and rules for attributes that are no single property.
 @MainActor
 enum AttributeTable {
   /// The attributes of a class that do not map to a single property.

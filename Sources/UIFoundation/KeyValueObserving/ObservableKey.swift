@@ -56,7 +56,7 @@ package enum ObservableKey {
     }
   }
 
-  /// Returns the value of a property without notifications of changes, by its name; nil for an unknown property.
+  /// Returns the value of a property without notifications by its name; nil for an unknown property.
   static func plainValue(of key: String, in object: NSObject) -> Any? {
     nonisolated(unsafe) let object = object
     return MainActor.unchecked {

@@ -20,7 +20,7 @@ package enum ObjectiveCValue {
     return optional.wrapping(number) as? Value
   }
 
-  /// Returns the number of an enumeration's case or of a set of options, as Objective-C code sees it; else the value.
+  /// Returns the number of an enumeration's case or of a set of options; other values as they are.
   static func plain(_ value: Any) -> Any {
     switch value {
     case let value as any RawRepresentable<Int>: value.rawValue

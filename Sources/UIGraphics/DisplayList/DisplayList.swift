@@ -239,6 +239,6 @@ package struct ShadowStyle: Sendable, Hashable {
   /// The standard deviation of the blur.
   package var deviation: CGFloat { blur / 2 }
 
-  /// The distance from the layer's ink within which the blur is visible, without the offset: three standard deviations.
+  /// The distance from the layer's ink within which the blur is visible: three standard deviations.
   package var reach: CGFloat { deviation * 3 }
 }

@@ -24,7 +24,7 @@ package struct PropertyName: ExpressibleByStringLiteral, Sendable {
   static func documents(_ name: String) -> PropertyName { PropertyName(name, nil) }
 }
 
-/// A property of a UIKit class: its kind of value, its setter, and its names in code, documents and files.
+/// A property of a UIKit class: its kind of value, its setter, and its names.
 ///
 /// The file `Class+Properties.swift` beside a class lists its properties. Documents, Interface Builder's files, runtime
 /// attributes and key-value coding read the lists.

@@ -33,7 +33,7 @@ extension Catalog {
     return lists(of: object).reversed().flatMap(\.properties).first { ObservableKey.canonical($0.name) == key }
   }
 
-  /// Returns the property with an object inside a view, which key paths such as `titleLabel.font` begin with.
+  /// Returns the property with which key paths to a part of a view begin, such as `titleLabel.font`.
   package static func part(_ name: String, of object: NSObject) -> ObjectiveCMember? {
     switch (name, object) {
     case ("layer", is UIView): .property(name, \UIView.layer)

@@ -49,7 +49,7 @@ extension UITabBar {
 
   /// The colors and distances of a stacked tab in a design, in points.
   private struct TabMetrics {
-    /// The distance from the top of a tab to the center of its icon, to a title alone, and to a title under an icon.
+    /// The distances from the top of a tab to its icon's center, and to a title alone or under an icon.
     let iconCenter: CGFloat
     let titleTop: CGFloat
     let titleTopUnderIcon: CGFloat
