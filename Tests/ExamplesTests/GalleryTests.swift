@@ -16,10 +16,9 @@ struct GalleryTests {
     return files.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }.sorted()
   }
 
-  @Test("Every class looks like its reference and has no warnings", arguments: names)
-  func pictures(name: String) throws {
-    let document = try LayoutDocument(DocumentSource(path: Self.folder.appendingPathComponent("\(name).yaml").path))
-    var sheet = ContactSheet(columns: 2)
+  /// Returns the variants of a document's scenes on a sheet. Expects that there are no warnings.
+  private func sheet(of document: LayoutDocument, columns: Int) throws -> ContactSheet {
+    var sheet = ContactSheet(columns: columns)
     for scene in document.scenes {
       for variant in scene.axes.variants {
         let presented = try PresentedScene(scene, of: document, as: variant)
@@ -28,6 +27,13 @@ struct GalleryTests {
           ContactSheet.Picture(caption: variant.name, list: presented.displayList, appearance: variant.appearance))
       }
     }
+    return sheet
+  }
+
+  @Test("Every class looks like its reference and has no warnings", arguments: names)
+  func pictures(name: String) throws {
+    let document = try LayoutDocument(DocumentSource(path: Self.folder.appendingPathComponent("\(name).yaml").path))
+    let sheet = try sheet(of: document, columns: 2)
 
     #expect(sheet.pictures.map(\.caption) == ["ltr~light", "ltr~dark", "rtl~light", "rtl~dark"])
     let png = try Renderer(scale: 1).png(sheet.displayList)
@@ -73,15 +79,7 @@ struct GalleryTests {
   func screens(name: String) throws {
     let path = Repository.file("Examples/Screens/\(name).yaml").path
     let document = try LayoutDocument(DocumentSource(path: path))
-    var sheet = ContactSheet(columns: 4)
-    for scene in document.scenes {
-      for variant in scene.axes.variants {
-        let presented = try PresentedScene(scene, of: document, as: variant)
-        #expect(presented.warnings == [])
-        sheet.pictures.append(
-          ContactSheet.Picture(caption: variant.name, list: presented.displayList, appearance: variant.appearance))
-      }
-    }
+    let sheet = try sheet(of: document, columns: 4)
 
     #expect(sheet.pictures.map(\.caption) == ["classic~light", "classic~dark", "glass~light", "glass~dark"])
     let png = try Renderer(scale: 1).png(sheet.displayList)

@@ -57,29 +57,14 @@ final class AlertCard: UIStackView {
   }
 
   private func textPart(of alert: UIAlertController) -> UIView? {
-    let texts: [(String?, UIFont, UIColor)] = [
-      (alert.title, .systemFont(ofSize: isAlert ? 17 : 13, weight: .semibold), isAlert ? .label : .secondaryLabel),
-      (alert.message, .systemFont(ofSize: 13), isAlert ? .label : .secondaryLabel),
-    ]
-    var views: [UIView] = texts.compactMap { text, font, color in
-      guard let text, !text.isEmpty else { return nil }
-      let label = UILabel()
-      label.text = text
-      label.font = font
-      label.textColor = color
-      label.textAlignment = .center
-      label.numberOfLines = 0
-      return label
-    }
-    views += alert.textFields ?? []
-    guard !views.isEmpty else { return nil }
-    let stack = UIStackView(arrangedSubviews: views)
-    stack.axis = .vertical
-    stack.spacing = isAlert ? 4 : 8
-    stack.isLayoutMarginsRelativeArrangement = true
-    stack.insetsLayoutMarginsFromSafeArea = false
+    let color: UIColor = isAlert ? .label : .secondaryLabel
     let vertical: CGFloat = isAlert ? 20 : 14
-    stack.directionalLayoutMargins = NSDirectionalEdgeInsets(top: vertical, leading: 16, bottom: vertical, trailing: 16)
+    let stack = alert.textColumn(
+      title: (.systemFont(ofSize: isAlert ? 17 : 13, weight: .semibold), color),
+      message: (.systemFont(ofSize: 13), color), alignment: .center)
+    stack?.spacing = isAlert ? 4 : 8
+    stack?.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: vertical, leading: 16, bottom: vertical, trailing: 16)
     return stack
   }
 
@@ -120,5 +105,31 @@ private final class Hairline: UIView {
   override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     super.traitCollectionDidChange(previous)
     invalidateIntrinsicContentSize()
+  }
+}
+
+extension UIAlertController {
+  /// Returns a column of the title, the message and the text fields; nil if there are none of them.
+  func textColumn(
+    title titleStyle: (font: UIFont, color: UIColor), message messageStyle: (font: UIFont, color: UIColor),
+    alignment: NSTextAlignment
+  ) -> UIStackView? {
+    var views: [UIView] = [(title, titleStyle), (message, messageStyle)].compactMap { text, style in
+      guard let text, !text.isEmpty else { return nil }
+      let label = UILabel()
+      label.text = text
+      label.font = style.font
+      label.textColor = style.color
+      label.textAlignment = alignment
+      label.numberOfLines = 0
+      return label
+    }
+    views += textFields ?? []
+    guard !views.isEmpty else { return nil }
+    let stack = UIStackView(arrangedSubviews: views)
+    stack.axis = .vertical
+    stack.isLayoutMarginsRelativeArrangement = true
+    stack.insetsLayoutMarginsFromSafeArea = false
+    return stack
   }
 }

@@ -59,27 +59,11 @@ final class GlassAlertCard: UIStackView {
   }
 
   private func texts(of alert: UIAlertController) -> UIView? {
-    let texts: [(String?, UIFont, UIColor)] = [
-      (alert.title, .systemFont(ofSize: 17, weight: .semibold), .label),
-      (alert.message, .systemFont(ofSize: 15), .secondaryLabel),
-    ]
-    var views: [UIView] = texts.compactMap { text, font, color in
-      guard let text, !text.isEmpty else { return nil }
-      let label = UILabel()
-      label.text = text
-      label.font = font
-      label.textColor = color
-      label.numberOfLines = 0
-      return label
-    }
-    views += alert.textFields ?? []
-    guard !views.isEmpty else { return nil }
-    let stack = UIStackView(arrangedSubviews: views)
-    stack.axis = .vertical
-    stack.spacing = Metrics.textSpacing
-    stack.isLayoutMarginsRelativeArrangement = true
-    stack.insetsLayoutMarginsFromSafeArea = false
-    stack.directionalLayoutMargins = Metrics.textMargins
+    let stack = alert.textColumn(
+      title: (.systemFont(ofSize: 17, weight: .semibold), .label),
+      message: (.systemFont(ofSize: 15), .secondaryLabel), alignment: .natural)
+    stack?.spacing = Metrics.textSpacing
+    stack?.directionalLayoutMargins = Metrics.textMargins
     return stack
   }
 
