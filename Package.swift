@@ -266,6 +266,29 @@ let package = Package(
   cLanguageStandard: .c2x
 )
 
+// The folders of Sources, which Sources/README.md describes, and the targets in each.
+let wings = [
+  "Engine": [
+    "CCairo", "CFreeType", "CHarfBuzz", "CICU", "CImageCodecs", "CMarkdown", "ConstraintSolver", "UIFoundation",
+    "AutoLayout", "TextLayout", "UIGraphics", "CairoRendering",
+  ],
+  "UIKit": [
+    "CMetatypes", "OptionalCallGenerator", "UIKitCore", "InterfaceBuilder", "UIKit", "CoreGraphics", "CoreText",
+    "ImageIO", "QuartzCore", "UniformTypeIdentifiers", "UnifiedLogging", "simd", "_Testing_UIKit",
+    "_Testing_CoreGraphics",
+  ],
+  "Porting": [
+    "ObjectiveCRewriting", "APIScanning",
+  ],
+  "Tools": [
+    "CProcess", "LayoutDocuments", "LayoutFigures", "PictureComparison", "SnapshotTesting", "InlineSnapshotTesting",
+    "BatchRendering", "LocalPages", "InterfaceFidelity", "headframe",
+  ],
+] as KeyValuePairs
+for (wing, names) in wings {
+  for target in package.targets where names.contains(target.name) { target.path = "Sources/\(wing)/\(target.name)" }
+}
+
 // Readers for libFuzzer, which provides `main`; only `make fuzz-native` builds them.
 if Context.environment["HEADFRAME_NATIVE_FUZZ"] != nil {
   package.targets.append(

@@ -25,7 +25,7 @@ CASES = {
     "screens": (SCREEN, 400),
     "few-screens": (SCREEN, 60),
 }
-TARGET = 1.8
+TARGET = 1.95
 # The alternating measurements: one job, two jobs, and two programs with half of the pictures each.
 RUNS = (
     [["--jobs", "1"]],

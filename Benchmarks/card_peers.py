@@ -1,9 +1,9 @@
-"""Times a photo card, compared with plain C, Pillow, Takumi, PlutoPrint and resvg, and the card of Examples/spark, compared
-with plain C that only paints: card_peers.py HEADFRAME PEERS [--cards N] [--repeats N].
+"""Times a photo card, compared with plain C, Pillow, Takumi, PlutoPrint and resvg, and the card of Examples/spark
+and a screen of 31 views of which each row changes one text, compared with plain C that only paints: card_peers.py HEADFRAME PEERS [--cards N] [--repeats N].
 
 PEERS is the folder of the programs built from Peers/card-peer.c and Peers/display-peer.c. Prints `name  ours  peer  ratio
 target`, one row per line: milliseconds of processor time per card, from start to end of the program, each a median. The
-photo card has 1200 × 630 pixels, the other 640 × 192. The programs take turns and write to a folder in memory.
+photo card has 1200 × 630 pixels, the other 640 × 192, the screen 1170 × 2532. The programs take turns and write to a folder in memory.
 """
 
 import argparse
@@ -60,18 +60,18 @@ def write_inputs(folder, headframe, count):
     subprocess.run([headframe, "render", "emoji.yaml", "-o", "emoji.png", "--quiet"], cwd=folder, check=True)
 
 
-def write_drawings(folder, headframe, count):
-    """Writes the rows of the spark card, and the drawings that the C program paints, to a folder."""
-    shutil.copy(ROOT + "/Examples/spark/card.yaml", folder + "/spark.yaml")
-    with open(folder + "/people.ndjson", "w", encoding="utf-8") as file:
+def write_drawings(folder, headframe, name, template, count):
+    """Writes the rows of a template, and the drawings that the C program paints, to a folder."""
+    shutil.copy(f"{ROOT}/{template}", f"{folder}/{name}.yaml")
+    with open(f"{folder}/{name}.ndjson", "w", encoding="utf-8") as file:
         for number in range(1, count + 1):
             row = {"number": number, "name": f"Ada Lovelace {number}", "role": ROLES[number % 6]}
             file.write(json.dumps(row) + "\n")
-    command = [headframe, "render", "spark.yaml", "--data", "people.ndjson", "-o", "drawings/{n}.txt", "--quiet"]
+    command = [headframe, "render", name + ".yaml", "--data", name + ".ndjson", "-o", name + "/{n}.txt", "--quiet"]
     subprocess.run(command, cwd=folder, check=True)
-    with open(folder + "/drawings.txt", "wb") as file:
+    with open(f"{folder}/{name}.txt", "wb") as file:
         for number in range(1, count + 1):
-            with open(f"{folder}/drawings/{number}.txt", "rb") as drawing:
+            with open(f"{folder}/{name}/{number}.txt", "rb") as drawing:
                 file.write(drawing.read())
 
 
@@ -174,6 +174,9 @@ def processor_time(command, folder, count, **options):
     return (after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime) * 1000 / count
 
 
+# The templates that a C program paints, each with its scale and its pictures per photo card.
+DRAWN = {"spark": ("Examples/spark/card.yaml", "2", 10), "screen": ("Benchmarks/screen.yaml", "3", 1)}
+
 LIBRARIES = {
     "Pillow": draw_with_pillow, "Takumi": draw_with_takumi, "PlutoPrint": draw_with_plutoprint,
     "resvg": draw_with_resvg,
@@ -195,25 +198,30 @@ def main():
     folder = tempfile.mkdtemp(prefix="headframe-bench-", dir="/dev/shm" if os.path.isdir("/dev/shm") else None)
     try:
         write_inputs(folder, headframe, count)
-        people = 10 * count
-        write_drawings(folder, headframe, people)
+        for name, (template, _, factor) in DRAWN.items():
+            write_drawings(folder, headframe, name, template, factor * count)
         ours = [headframe, "render", "card.yaml", "--data", "rows.ndjson", "-o", "out/{n}.png", "--quiet", "--jobs", "1"]
         plain = [peers + "/card-peer", "photo.jpg", FONT, FONT, "emoji.png", "out"]
-        spark = [headframe, "render", "spark.yaml", "--data", "people.ndjson", "-o", "out/{n}.png", "--quiet", "--jobs", "1"]
-        painting = [peers + "/display-peer", "2", FONT, "out"]
         script = [sys.executable, os.path.abspath(__file__), headframe, peers, "--cards", str(count), "--draw", folder]
-        figures = {"ours": [], "C": [], "spark": [], "painting": []} | {name: [] for name in LIBRARIES}
+        figures = {name: [] for name in ["ours", "C", *LIBRARIES]}
+        figures |= {name + part: [] for name in DRAWN for part in ["", " painting"]}
         for _ in range(options.repeats):
             figures["ours"].append(processor_time(ours, folder, count))
             with open(folder + "/rows.tsv", encoding="utf-8") as lines:
                 figures["C"].append(processor_time(plain, folder, count, stdin=lines))
-            figures["spark"].append(processor_time(spark, folder, people))
-            with open(folder + "/drawings.txt", encoding="utf-8") as drawings:
-                figures["painting"].append(processor_time(painting, folder, people, stdin=drawings))
+            for name, (_, scale, factor) in DRAWN.items():
+                whole = [headframe, "render", name + ".yaml", "--data", name + ".ndjson", "-o", "out/{n}.png", "--quiet"]
+                whole += ["--jobs", "1", "--scale", scale]
+                figures[name].append(processor_time(whole, folder, factor * count))
+                with open(f"{folder}/{name}.txt", encoding="utf-8") as drawings:
+                    painting = [peers + "/display-peer", scale, FONT, "out"]
+                    figures[name + " painting"].append(
+                        processor_time(painting, folder, factor * count, stdin=drawings))
             for name in LIBRARIES:
                 figures[name].append(processor_time(script + ["--with", name], folder, count))
         print(f"{'ms of processor time':26}{'ours':>10}{'peer':>10}{'ratio':>8}  target")
-        pairs = [("photo card, C", "ours", "C", "≤ 1.1"), ("spark card, C that paints", "spark", "painting", "≤ 1.3")]
+        pairs = [("photo card, C", "ours", "C", "≤ 1.1"), ("spark card, C that paints", "spark", "spark painting", "≤ 1.3"),
+                 ("screen, C that paints", "screen", "screen painting", "≤ 1.15")]
         for title, ours, peer, target in pairs + [("photo card, " + name, "ours", name, "") for name in LIBRARIES]:
             mine, other = statistics.median(figures[ours]), statistics.median(figures[peer])
             print(f"{title:26}{mine:10.2f}{other:10.2f}{mine / other:8.2f}  {target}".rstrip())

@@ -160,7 +160,7 @@ font_wheel() {
 }
 
 version() { "$BINARY" --version; }
-source_version() { sed -n 's/^ *version: "\(.*\)",$/\1/p' Sources/headframe/Headframe.swift; }
+source_version() { sed -n 's/^ *version: "\(.*\)",$/\1/p' Sources/Tools/headframe/Headframe.swift; }
 
 [ "${1:-}" = libraries ] || build
 work=$(mktemp -d)
@@ -189,7 +189,7 @@ libraries)
   root=$work/headframe
   mkdir "$root"
   cp -R make/libraries/{Package.swift,Sources} "$root/"
-  cp -R Sources/{CCairo,CFreeType,CHarfBuzz} "$root/Sources/"
+  cp -R Sources/Engine/{CCairo,CFreeType,CHarfBuzz} "$root/Sources/"
   : >"$work/packaged"
   static_library UIKit "$root"
   static_library SnapshotTesting "$root"

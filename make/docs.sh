@@ -14,7 +14,7 @@ triple=$(swiftc -print-target-info | python3 -c 'import json, sys; print(json.lo
 
 # The C modules that the documented modules import.
 headers=()
-for map in Sources/*/module.modulemap Sources/*/include/module.modulemap "$products"/*.build/module.modulemap; do
+for map in Sources/*/*/module.modulemap Sources/*/*/include/module.modulemap "$products"/*.build/module.modulemap; do
   [ -f "$map" ] && headers+=(-Xcc "-fmodule-map-file=$PWD/${map#"$PWD/"}")
 done
 # The folders of their headers, from the system packages that the manifest names.
@@ -45,7 +45,7 @@ convert() { # catalog, module
 
 rm -rf "$output"
 mkdir -p "$output"
-for module in SnapshotTesting ConstraintSolver UIKit; do copy "Sources/$module/$module.docc" "$work/$module.docc"; done
+for module in SnapshotTesting ConstraintSolver UIKit; do copy Sources/*/"$module/$module.docc" "$work/$module.docc"; done
 # The reference of a test is an example of a matrix.
 cp Snapshots/SnapshotTestingTests/MatrixTests/matrix.1.png "$work/SnapshotTesting.docc/Resources/matrix.png"
 for module in SnapshotTesting ConstraintSolver; do

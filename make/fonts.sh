@@ -6,7 +6,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 export LC_ALL=C  # the order of files
 sources=(Fonts/Pack/*.py Fonts/Pack/*.txt Fonts/Coverage/wanted.txt Fonts/*/*.?tf)
-version=$(sed -n 's/.*static let version = \([0-9]*\)$/\1/p' Sources/TextLayout/Faces/Pack/FontPack.swift)
+version=$(sed -n 's/.*static let version = \([0-9]*\)$/\1/p' Sources/Engine/TextLayout/Faces/Pack/FontPack.swift)
 pack=dist/headframe-fonts-$version.pack
 cache=${XDG_CACHE_HOME:-${HOME:-/tmp}/.cache}/headframe/fonts
 work=$(mktemp -d)

@@ -5,7 +5,7 @@ import Testing
 /// The order of the solver's phases, as listed in its README.
 @Suite("The order of phases") struct PhaseTests {
   private static let target = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("Sources/ConstraintSolver")
+    .deletingLastPathComponent().appendingPathComponent("Sources/Engine/ConstraintSolver")
 
   /// A folder of the target, with the folders whose types its types may use.
   private struct Phase {
@@ -111,7 +111,7 @@ import Testing
   @Test("The state that the README shows is the state that the solver prints")
   func readme() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Sources/ConstraintSolver/README.md")
+      .deletingLastPathComponent().appendingPathComponent("Sources/Engine/ConstraintSolver/README.md")
     let readme = try String(contentsOf: file, encoding: .utf8)
     let solver = Solver()
     let redLeft = solver.addVariable()

@@ -173,11 +173,12 @@ class Elements:
     """The elements and attributes of Interface Builder's files, from the tables of this project."""
 
     def __init__(self, root):
-        folder = root / "Sources/InterfaceBuilder"
+        folder = root / "Sources/UIKit/InterfaceBuilder"
         table = (folder / "Building/ClassTable.swift").read_text()
-        self.views = sorted(set(re.findall(r'^    "([a-z]\w+)": \{', table, re.M)) - {"tableViewCell"})
         sources = "".join(path.read_text() for path in sorted((root / "Sources").glob("*/**/*.swift"))
                           if "InterfaceBuilder/" in str(path) or path.name.endswith("+Properties.swift"))
+        views = re.findall(r'^    "([a-z]\w+)": \{', table, re.M) + re.findall(r'element: "(\w+)"', sources)
+        self.views = sorted(set(views) - {"tableViewCell"})
         self.attributes = sorted(set(re.findall(r'"([a-z][A-Za-z]{2,30})"', sources)))
 
     def view(self, rng, count, depth):

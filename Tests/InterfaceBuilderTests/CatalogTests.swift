@@ -206,7 +206,7 @@ struct CatalogTests {
 
   @Test("Every file of properties beside a class is in the catalog's list of classes")
   func files() throws {
-    let folder = Repository.file("Sources/UIKitCore")
+    let folder = Repository.file("Sources/UIKit/UIKitCore")
     let names = try #require(FileManager.default.enumerator(atPath: folder.path)).compactMap { $0 as? String }
     let suffix = "+Properties.swift"
     let classes = names.filter { $0.hasSuffix(suffix) }.map { name in

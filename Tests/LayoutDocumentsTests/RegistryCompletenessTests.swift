@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Coverage of UIKitCore by documents")
 struct RegistryCompletenessTests {
-  private static let surface = Result { try PublicSurface(of: Repository.file("Sources/UIKitCore")) }
+  private static let surface = Result { try PublicSurface(of: Repository.file("Sources/UIKit/UIKitCore")) }
 
   /// The classes of views and controllers that documents do not support, with the reason.
   private static let excludedClasses: KeyValuePairs = [

@@ -50,10 +50,12 @@ struct RowDocument {
     case 1, 2, 3: return "{id: \(id), class: UILabel, text: \(words()), \(labelProperties())\(condition)}"
     case 4: return "{id: \(id), class: UIView, backgroundColor: \(color()), alpha: \(alpha())\(condition)}"
     case 5:
-      let symbol = pick(["star", "gift", "bell.fill"])
-      return "{id: \(id), class: UIImageView, image: {systemName: \(symbol)}\(condition)}"
+      let symbol = pick(["star", "gift", "bell.fill", "\"${s0 | default: star}\""])
+      let tint = oneIn(2) ? ", tintColor: \(color())" : ""
+      return "{id: \(id), class: UIImageView, image: {systemName: \(symbol)}\(tint)\(hidden())\(condition)}"
     case 6:
-      switch int(1...4) {
+      switch int(1...6) {
+      case 4, 5: return "{id: \(id), \(control())\(hidden())\(condition)}"
       case 1: return "{id: \(id), class: Pill, words: \(words())\(condition)}"
       case 2: return "{id: \(id), class: Pair, first: \(words()), second: \(words())\(condition)}"
       case 3: return "{id: \(id), class: UIStackView, axis: vertical, arrangedSubviews: [\(repetition())]\(condition)}"
@@ -71,6 +73,26 @@ struct RowDocument {
         + "constraints: [\"H:|-\(int(0...12))-[\(inner)]-\(int(0...12))-|\", \"V:|-4-[\(inner)]-4-|\"]\(condition)}"
     }
   }
+
+  /// Returns a control with values of the row.
+  private mutating func control() -> String {
+    let number = "\"${n\(int(0...1)) | default: 1}\""
+    let state = oneIn(3) ? ", isEnabled: \"${f1 | default: yes}\"" : ""
+    switch int(1...8) {
+    case 1: return "class: UISwitch, isOn: \"${f1 | default: yes}\"\(state)"
+    case 2: return "class: UISlider, maximumValue: 4, value: \(number)\(state)"
+    case 3: return "class: UIStepper, maximumValue: 3, value: \(number)\(state)"
+    case 4: return "class: UIPageControl, numberOfPages: 4, currentPage: \(number)"
+    case 5: return "class: UISegmentedControl, segments: [a, \(words())], selectedSegmentIndex: \(number)\(state)"
+    case 6: return "class: UIProgressView, progress: \"${a0 | default: 0.25}\""
+    case 7: return "class: UITextField, borderStyle: roundedRect, text: \(words()), placeholder: \(words())\(state)"
+    default:
+      let image = oneIn(2) ? ", image: {systemName: star}" : ""
+      return "class: UIButton, title: \(words())\(image)\(state)"
+    }
+  }
+
+  private mutating func hidden() -> String { oneIn(4) ? ", isHidden: \"${h0 | default: no}\"" : "" }
 
   /// Returns a view for each item of a list of the row, or a number of views.
   private mutating func repetition() -> String {
@@ -153,6 +175,9 @@ struct RowDocument {
     }
     if oneIn(2) { fields.append(("a0", pick(["0", "0.5", "1"]))) }
     if oneIn(2) { fields.append(("l0", pick(["Ada,Grace", "x,,y", "유진", "Mary,Radia", "3,4"]))) }
+    if oneIn(2) { fields.append(("s0", pick(["star", "gift", "heart.fill", "wifi"]))) }
+    if oneIn(2) { fields.append(("f1", pick(["yes", "no"]))) }
+    if oneIn(2) { fields.append(("h0", pick(["yes", "no"]))) }
     if isRare(oneIn: 2) { fields.append(("f0", pick(["yes", "no", "1"]))) }
     if isRare(oneIn: 10) { fields.append(("v0.alpha", "0.5")) }
     return fields

@@ -141,6 +141,40 @@ struct RowReuseTests {
     #expect(try texts("Two", "c,d,e", "1") == ["Two", "none", "0 c", "1 d", "2 e"])
     #expect(try texts("Two", "c,d,e", "no") == ["Two", "none"])
     #expect(maker.reuseCount == 1)
+    // The views of each number of items are kept for the next row that needs them.
+    #expect(try texts("Three", "e,f", "yes") == ["Three", "none", "0 e", "1 f"])
+    #expect(try texts("Four", "g,h,i", "yes") == ["Four", "none", "0 g", "1 h", "2 i"])
+    #expect(maker.reuseCount == 3)
+  }
+
+  @Test("A picture of a row belongs to the row's files, and is read again in the same views when its file changes")
+  func photos() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("rows-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func write(_ name: String, _ width: Int) throws {
+      let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='\(width)' height='10'><path d='M0 0H9V9z'/></svg>"
+      try Data(svg.utf8).write(to: folder.appendingPathComponent(name))
+    }
+    try write("a.svg", 30)
+    try write("b.svg", 50)
+    let text = """
+      size: fitxfit
+      view:
+        subviews: [{id: photo, class: UIImageView, image: "\(folder.path)/${t0}.svg"}]
+        constraints: ["H:|[photo]|", "V:|[photo]|"]
+      """
+    let maker = PictureMaker()
+    func picture(_ name: String) throws -> (width: CGFloat, files: [String]) {
+      let picture = try maker.record(job(text, [("t0", name)], 1))
+      return (picture.list.bounds.width, picture.files.read.map { ($0 as NSString).lastPathComponent })
+    }
+
+    #expect(try picture("a") == (30, ["a.svg"]))
+    #expect(try picture("b") == (50, ["b.svg"]))
+    try write("b.svg", 70)
+    #expect(try picture("b") == (70, ["b.svg"]))
+    #expect(maker.reuseCount == 2)
   }
 
   @Test("Rows with an invalid argument that no text shows have the error of new views")

@@ -1,0 +1,136 @@
+import UIKitCore
+
+/// The classes that documents can name, from which decoding, schema and reference are derived.
+@MainActor
+package enum ClassRegistry {
+  /// The classes with children, or with properties whose values only documents have, in the order of the reference.
+  private static let described: [(name: String, description: @MainActor () -> ClassDescription)] = [
+    ("UIView", { view }), ("UIStackView", { stackView }),
+    ("UIScrollView", { scrollView }), ("UITextView", { textView }), ("UIVisualEffectView", { visualEffectView }),
+    ("UITextField", { textField }), ("UISearchTextField", { searchTextField }),
+    ("UIButton", { button }),
+    ("UISegmentedControl", { segmentedControl }), ("UIDatePicker", { datePicker }),
+    ("UICalendarView", { calendarView }),
+    ("UIActivityIndicatorView", { activityIndicator }),
+    ("UISearchBar", { searchBar }), ("UINavigationBar", { navigationBar }), ("UIToolbar", { toolbar }),
+    ("UITabBar", { tabBar }), ("UITableView", { table }), ("UITableViewCell", { tableCell }),
+    ("UITableViewHeaderFooterView", { headerFooter }), ("UICollectionView", { collection }),
+    ("UICollectionReusableView", { reusableView }), ("UICollectionViewCell", { collectionCell }),
+    ("UICollectionViewListCell", { listCell }), ("UIListContentView", { listContentView }),
+    ("UIContentUnavailableView", { contentUnavailableView }), ("UIRefreshControl", { refreshControl }),
+    ("CALayer", { layer }),
+    ("CAGradientLayer", { gradientLayer }), ("CAShapeLayer", { shapeLayer }), ("CATextLayer", { textLayer }),
+    ("UIBarItem", { barItem }), ("UIBarButtonItem", { barButtonItem }), ("UITabBarItem", { tabBarItem }),
+    ("UINavigationItem", { navigationItem }), ("UIBarAppearance", { barAppearance }),
+    ("UINavigationBarAppearance", { navigationBarAppearance }), ("UIToolbarAppearance", { toolbarAppearance }),
+    ("UITabBarAppearance", { tabBarAppearance }), ("TableSection", { tableSection }),
+    ("CollectionSection", { collectionSection }), ("UICollectionViewLayout", { collectionLayout }),
+    ("UICollectionViewCompositionalLayout", { compositionalLayout }),
+    ("NSTextContainer", { textContainer }), ("UIViewController", { controller }),
+    ("UINavigationController", { navigationController }), ("UITabBarController", { tabBarController }),
+    ("UISplitViewController", { splitController }), ("UIPageViewController", { pageController }),
+    ("UITableViewController", { tableController }), ("UICollectionViewController", { collectionController }),
+    ("UISearchController", { searchController }), ("UIAlertController", { alertController }),
+    ("UIAlertAction", { alertAction }), ("UISheetPresentationController", { sheetPresentation }),
+    ("UIPopoverPresentationController", { popoverPresentation }), ("UIMenuElement", { menuElement }),
+    ("UISearchToken", { searchToken }),
+    ("UIContextualAction", { contextualAction }),
+  ]
+
+  /// The names of all classes and their descriptions, in the order of the reference.
+  ///
+  /// UIView is first, and superclasses are before their subclasses. The descriptions are created lazily, because a
+  /// document needs few of them, and creating all of them delays the start of the command.
+  private static let entries = {
+    var entries = described
+    var position = 0
+    for list in Catalog.classes {
+      if let index = entries.firstIndex(where: { $0.name == list.name }) {
+        position = index + 1
+      } else {
+        entries.insert((list.name, { ClassDescription(list) }), at: position)
+        position += 1
+      }
+    }
+    return entries
+  }()
+
+  /// The classes in the order of the reference.
+  package static let classes = entries.compactMap { description(of: $0.name) }
+
+  package static func description(of name: String) -> ClassDescription? {
+    if let known = descriptions[name] { return known }
+    let description = makersByName[name]?()
+    descriptions[name] = description
+    return description
+  }
+
+  /// The descriptions that were needed so far.
+  private static var descriptions: [String: ClassDescription] = [:]
+
+  /// Returns whether a class is the given class or inherits from it.
+  package static func description(_ description: ClassDescription, isKindOf name: String) -> Bool {
+    var current: ClassDescription? = description
+    while let candidate = current {
+      if candidate.name == name { return true }
+      current = candidate.superclass.flatMap { self.description(of: $0) }
+    }
+    return false
+  }
+
+  /// Returns a class's inherited properties, followed by its own.
+  package static func properties(of description: ClassDescription) -> [PropertyDescription] {
+    keys(of: description).properties
+  }
+
+  /// Returns the keys of a class's inherited children, followed by its own.
+  package static func children(of description: ClassDescription) -> [ChildDescription] {
+    keys(of: description).children
+  }
+
+  /// Returns the names of the built-in parts of a class's objects.
+  static func parts(of description: ClassDescription) -> [String] {
+    children(of: description).filter { $0.count == .part }.map(\.name)
+  }
+
+  /// Returns the words of a class's own property `style`, which can be combined with names of styles.
+  static func ownStyles(of description: ClassDescription, isPart: Bool) -> [String] {
+    let property = properties(of: description).first { $0.name == "style" && !(isPart && $0.phase == .creation) }
+    if case .oneOf(let words) = property?.schema { return words }
+    return []
+  }
+
+  private static let makersByName = Dictionary(entries.map { ($0.name, $0.description) }) { first, _ in first }
+
+  /// Returns the names of all keys that an object of a class accepts, structural keys first.
+  static func keyNames(of description: ClassDescription) -> [String] { keys(of: description).names }
+
+  static func accepts(_ key: String, in description: ClassDescription) -> Bool {
+    keys(of: description).nameSet.contains(key)
+  }
+
+  /// The keys of a class, including inherited keys.
+  private struct Keys {
+    let properties: [PropertyDescription]
+    let children: [ChildDescription]
+    let names: [String]
+    let nameSet: Set<String>
+  }
+
+  private static var keysByClass: [String: Keys] = [:]
+
+  private static func keys(of description: ClassDescription) -> Keys {
+    if let cached = keysByClass[description.name] { return cached }
+    let inherited = description.superclass.flatMap { self.description(of: $0) }.map { keys(of: $0) }
+    // A class can redefine an inherited key.
+    let ownNames = Set(description.properties.map(\.name) + description.children.map(\.name))
+    let properties = (inherited?.properties ?? []).filter { !ownNames.contains($0.name) } + description.properties
+    let children = (inherited?.children ?? []).filter { !ownNames.contains($0.name) } + description.children
+    let isView = self.description(description, isKindOf: "UIView")
+    let structural = StructuralKey.all.filter { isView || !$0.isForViews }.map(\.name)
+    let names = structural + children.map(\.name) + properties.map(\.name)
+    let all = Keys(properties: properties, children: children, names: names, nameSet: Set(names))
+    keysByClass[description.name] = all
+    return all
+  }
+}

@@ -1,0 +1,119 @@
+import UIKitCore
+
+/// Controls and views that show a value.
+extension ClassRegistry {
+  static let segmentedControl = ClassDescription(
+    Catalog.segmentedControl,
+    properties: [
+      PropertyDescription("segments", .list(of: .segment), "The segments in their order.") {
+        (control: UISegmentedControl, segments) in
+        for (index, segment) in segments.enumerated() { segment.insert(into: control, at: index) }
+      }
+    ] + Catalog.segmentedControl.descriptions)
+
+  static let datePicker = ClassDescription(
+    Catalog.datePicker,
+    properties: Catalog.datePicker.descriptions + [
+      PropertyDescription("date", .date, "The date and time.", \UIDatePicker.date),
+      PropertyDescription("minimumDate", .date, "The first date that can be picked.") {
+        (picker: UIDatePicker, date) in picker.minimumDate = date
+      },
+      PropertyDescription("maximumDate", .date, "The last date that can be picked.") {
+        (picker: UIDatePicker, date) in picker.maximumDate = date
+      },
+      PropertyDescription(
+        "countDownDuration", .double, "The duration of the timer, in seconds.", \UIDatePicker.countDownDuration),
+      PropertyDescription("locale", .locale, "The locale of the shown date.") {
+        (picker: UIDatePicker, locale) in picker.locale = Locale(identifier: locale)
+      },
+      PropertyDescription("calendar", .calendar, "The calendar of the shown date.") {
+        (picker: UIDatePicker, calendar) in picker.calendar = calendar
+      },
+      PropertyDescription("timeZone", .timeZone, "The time zone of the shown time.", \UIDatePicker.timeZone),
+    ])
+
+  static let calendarView = ClassDescription(
+    Catalog.calendarView,
+    properties: [
+      PropertyDescription("calendar", .calendar, "The calendar of the month.", \UICalendarView.calendar),
+      PropertyDescription("locale", .locale, "The locale of the names.") { (view: UICalendarView, locale) in
+        view.locale = Locale(identifier: locale)
+      },
+      PropertyDescription("timeZone", .timeZone, "The time zone of the dates.", \UICalendarView.timeZone),
+      PropertyDescription("fontDesign", .fontDesign, "The design of the font.", \UICalendarView.fontDesign),
+      PropertyDescription("visibleDateComponents", .date, "A date in the month that is shown.") {
+        (view: UICalendarView, date) in view.visibleDateComponents = .day(of: date)
+      },
+      PropertyDescription("selectedDate", .date, "The selected date, on a filled disc.") {
+        (view: UICalendarView, date) in
+        let selection = UICalendarSelectionSingleDate(delegate: nil)
+        selection.selectedDate = .day(of: date)
+        view.selectionBehavior = selection
+      },
+      PropertyDescription("selectedDates", ValueType<[Date]>.list(of: .date), "The selected dates, instead of one.") {
+        (view: UICalendarView, dates) in
+        let selection = UICalendarSelectionMultiDate(delegate: nil)
+        selection.selectedDates = dates.map { .day(of: $0) }
+        view.selectionBehavior = selection
+      },
+    ] + Catalog.calendarView.descriptions + [
+      PropertyDescription(
+        "decorations", ValueType<[CalendarDecoration]>.list(of: .calendarDecoration), "Dots below dates."
+      ) { (view: UICalendarView, decorations) in view.retainedDelegate = CalendarDecorations(decorations) }
+    ])
+
+  static let activityIndicator = ClassDescription(
+    Catalog.activityIndicator,
+    properties: Catalog.activityIndicator.descriptions + [
+      PropertyDescription("isAnimating", .boolean, "Indicates whether the indicator is animating.") {
+        (view: UIActivityIndicatorView, isAnimating) in
+        if isAnimating { view.startAnimating() } else { view.stopAnimating() }
+      }
+    ])
+}
+
+/// A dot below a date of a calendar view.
+package struct CalendarDecoration: Sendable {
+  fileprivate var date: Date?
+  fileprivate var color: UIColor?
+  fileprivate var size = UICalendarView.DecorationSize.medium
+}
+
+extension ValueType where Value == CalendarDecoration {
+  package static let calendarDecoration = object("a decoration", of: CalendarDecoration()) {
+    Field("date", .date, "The date.", \.date).required
+    Field("color", .color, "The color of the dot.", \.color)
+    Field(
+      "size", .word("a size", ["small": .small, "medium": .medium, "large": .large]), "The size of the dot.", \.size)
+  }
+}
+
+extension DateComponents {
+  /// Returns the Gregorian day of a date in a time zone. The default is Greenwich's, which documents use.
+  fileprivate static func day(of date: Date, in timeZone: TimeZone? = nil) -> DateComponents {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone ?? TimeZone(secondsFromGMT: 0) ?? .current
+    return calendar.dateComponents([.calendar, .era, .year, .month, .day], from: date)
+  }
+}
+
+/// The decorations of a document's calendar view.
+@MainActor
+private final class CalendarDecorations: NSObject, UICalendarViewDelegate {
+  private let decorations: [CalendarDecoration]
+
+  init(_ decorations: [CalendarDecoration]) { self.decorations = decorations }
+
+  func calendarView(
+    _ calendarView: UICalendarView, decorationFor dateComponents: DateComponents
+  ) -> UICalendarView.Decoration? {
+    guard let calendar = dateComponents.calendar, let start = calendar.date(from: dateComponents) else { return nil }
+    let shown = DateComponents.day(of: start, in: calendar.timeZone)
+    let found = decorations.first { decoration in
+      decoration.date.map { DateComponents.day(of: $0) }.map { day in
+        (day.year, day.month, day.day) == (shown.year, shown.month, shown.day)
+      } ?? false
+    }
+    return found.map { .default(color: $0.color, size: $0.size) }
+  }
+}

@@ -1,0 +1,25 @@
+extension Catalog {
+  package static let tableCell = ClassProperties(
+    of: UITableViewCell.self, "A row of a table.", shorthand: "text"
+  ) {
+    Entry("accessoryType", .word(.accessoryType), "The accessory at the trailing end.", \.accessoryType)
+    Entry(
+      "editingAccessoryType", .word(.accessoryType), "The accessory at the trailing end in editing mode.",
+      \.editingAccessoryType)
+    Entry(
+      "showsReorderControl", .boolean, "Indicates whether the cell has a control for moving it in editing mode.",
+      \.showsReorderControl)
+    Entry(
+      "shouldIndentWhileEditing", .boolean,
+      "Indicates whether the content moves in editing mode, even if there is no control before it.",
+      \.shouldIndentWhileEditing)
+    Entry(
+      "selectionStyle", .word("a style", ["none": .none, "blue": .blue, "gray": .gray, "default": .default]),
+      "The style of the selected cell.", \.selectionStyle)
+    Entry("separatorInset", .edgeInsets, "The insets of the separator below, in points.", \.separatorInset)
+    Entry("indentationLevel", .integer(0...100), "The number of indentation levels.", \.indentationLevel)
+    Entry("indentationWidth", .length, "The width of one indentation level, in points.", \.indentationWidth)
+    Entry(.documents("isSelected"), .boolean, "Indicates whether the cell is selected.", \.isSelected)
+    Entry(.documents("isHighlighted"), .boolean, "Indicates whether the cell is highlighted.", \.isHighlighted)
+  }
+}

@@ -1,0 +1,15 @@
+extension Catalog {
+  package static let toolbar = ClassProperties(
+    of: UIToolbar.self, "A bar of buttons at the bottom of a screen.", element: "toolbar", make: { UIToolbar() }
+  ) {
+    Entry("barStyle", .word(.barStyle), "The style of the bar: light or dark.", \.barStyle).appearance
+    Entry("barTintColor", .color, "The color of the bar.", \.barTintColor).appearance
+    Entry(
+      "isTranslucent", .boolean, "Indicates whether the content behind is visible through the bar. It has no effect.",
+      \.isTranslucent
+    ).appearance
+    Entry("standardAppearance", \.standardAppearance).appearance(\.standardAppearance, ifSet: \.hasCustomAppearance)
+    Entry("scrollEdgeAppearance", \.scrollEdgeAppearance).appearance
+    Entry("compactAppearance", \.compactAppearance).appearance
+  }
+}

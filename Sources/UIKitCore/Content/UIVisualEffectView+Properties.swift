@@ -1,4 +1,0 @@
-extension Catalog {
-  /// No property has one value: an effect is an object, which readers create from their own notation.
-  package static let visualEffectView = ClassProperties(of: UIVisualEffectView.self) {}
-}

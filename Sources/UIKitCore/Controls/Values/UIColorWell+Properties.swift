@@ -1,7 +1,0 @@
-extension Catalog {
-  package static let colorWell = ClassProperties(of: UIColorWell.self) {
-    Entry("title", .text, "The title of the color picker.", \.title)
-    Entry("supportsAlpha", .boolean, "Indicates whether the color picker offers opacity.", \.supportsAlpha)
-    Entry("selectedColor", .color, "The color in the ring.", \.selectedColor)
-  }
-}

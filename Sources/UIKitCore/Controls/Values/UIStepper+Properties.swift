@@ -1,9 +1,0 @@
-extension Catalog {
-  package static let stepper = ClassProperties(of: UIStepper.self) {
-    Entry("minimumValue", .double, "The minimum value.", \.minimumValue)
-    Entry("maximumValue", .double, "The maximum value.", \.maximumValue)
-    Entry("value", .double, "The value; at a limit, one button is disabled.", \.value)
-    Entry("stepValue", .double, "The change of the value for each tap. It has no effect.", \.stepValue)
-    Entry(.documents("wraps"), .boolean, "Indicates whether the value wraps around at its limits.", \.wraps)
-  }
-}
