@@ -186,6 +186,15 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
+    // Writes the pages and tables of this project that are derived from its sources or from documents. It is not part of
+    // the products.
+    .executableTarget(
+      name: "maintenance",
+      dependencies: [
+        "APIScanning", "InterfaceFidelity", "UIKitCore",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
     // Tests.
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"],
@@ -267,24 +276,25 @@ let package = Package(
 )
 
 // The folders of Sources, which Sources/README.md describes, and the targets in each.
-let wings = [
-  "Engine": [
-    "CCairo", "CFreeType", "CHarfBuzz", "CICU", "CImageCodecs", "CMarkdown", "ConstraintSolver", "UIFoundation",
-    "AutoLayout", "TextLayout", "UIGraphics", "CairoRendering",
-  ],
-  "UIKit": [
-    "CMetatypes", "OptionalCallGenerator", "UIKitCore", "InterfaceBuilder", "UIKit", "CoreGraphics", "CoreText",
-    "ImageIO", "QuartzCore", "UniformTypeIdentifiers", "UnifiedLogging", "simd", "_Testing_UIKit",
-    "_Testing_CoreGraphics",
-  ],
-  "Porting": [
-    "ObjectiveCRewriting", "APIScanning",
-  ],
-  "Tools": [
-    "CProcess", "LayoutDocuments", "LayoutFigures", "PictureComparison", "SnapshotTesting", "InlineSnapshotTesting",
-    "BatchRendering", "LocalPages", "InterfaceFidelity", "headframe",
-  ],
-] as KeyValuePairs
+let wings =
+  [
+    "Engine": [
+      "CCairo", "CFreeType", "CHarfBuzz", "CICU", "CImageCodecs", "CMarkdown", "ConstraintSolver", "UIFoundation",
+      "AutoLayout", "TextLayout", "UIGraphics", "CairoRendering",
+    ],
+    "UIKit": [
+      "CMetatypes", "OptionalCallGenerator", "UIKitCore", "InterfaceBuilder", "UIKit", "CoreGraphics", "CoreText",
+      "ImageIO", "QuartzCore", "UniformTypeIdentifiers", "UnifiedLogging", "simd", "_Testing_UIKit",
+      "_Testing_CoreGraphics",
+    ],
+    "Porting": [
+      "ObjectiveCRewriting", "APIScanning",
+    ],
+    "Tools": [
+      "CProcess", "LayoutDocuments", "LayoutFigures", "PictureComparison", "SnapshotTesting", "InlineSnapshotTesting",
+      "BatchRendering", "LocalPages", "InterfaceFidelity", "headframe", "maintenance",
+    ],
+  ] as KeyValuePairs
 for (wing, names) in wings {
   for target in package.targets where names.contains(target.name) { target.path = "Sources/\(wing)/\(target.name)" }
 }

@@ -59,6 +59,7 @@ struct JourneyTests {
 
     #expect(
       index.declares(type: stop.type),
-      "Sources/README.md lists \(stop.type), which no folder \(stop.folder) in Sources declares; was it renamed or moved?")
+      "Sources/README.md lists \(stop.type), which no folder \(stop.folder) in Sources declares; was it renamed or moved?"
+    )
   }
 }

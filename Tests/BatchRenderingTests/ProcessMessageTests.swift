@@ -21,7 +21,7 @@ struct WorkerMessageTests {
       warnings: picture.warnings)
     var unhashed = picture
     unhashed.digest = nil
-    let messages: [WorkerMessage] = [
+    let messages: [ProcessMessage] = [
       .result(0, PictureResult(subject, .rendered(picture), entry)),
       .result(1, PictureResult(subject, .rendered(picture))),
       .result(2, PictureResult(subject, .rendered(unhashed))),
@@ -33,11 +33,11 @@ struct WorkerMessageTests {
     for message in messages { message.encode(to: &bytes) }
 
     var arrived: [UInt8] = []
-    var read: [WorkerMessage] = []
+    var read: [ProcessMessage] = []
     for byte in bytes {
       arrived.append(byte)
       var reader = MessageReader(arrived)
-      while let message = WorkerMessage(&reader) { read.append(message) }
+      while let message = ProcessMessage(&reader) { read.append(message) }
       arrived.removeFirst(reader.offset)
     }
 
@@ -48,11 +48,11 @@ struct WorkerMessageTests {
   @Test("Incomplete messages and messages with impossible lengths are not decoded, and do not trap")
   func damaged() {
     var bytes: [UInt8] = []
-    WorkerMessage.result(3, PictureResult(subject, .rendered(picture))).encode(to: &bytes)
+    ProcessMessage.result(3, PictureResult(subject, .rendered(picture))).encode(to: &bytes)
 
     for count in 0..<bytes.count {
       var reader = MessageReader(Array(bytes.prefix(count)))
-      let message = WorkerMessage(&reader)
+      let message = ProcessMessage(&reader)
       #expect(message == nil)
     }
     // The length of the name follows the message's own length, its kind and the picture's index.
@@ -60,7 +60,7 @@ struct WorkerMessageTests {
       var wrong = bytes
       wrong.replaceSubrange(17..<25, with: Array(repeating: value, count: 8))
       var reader = MessageReader(wrong)
-      let message = WorkerMessage(&reader)
+      let message = ProcessMessage(&reader)
       #expect(message == nil)
     }
   }

@@ -1,6 +1,12 @@
 import UIKitCore
 
 extension Fidelity {
+  /// Adds the document at the given path, or all documents below a folder.
+  @MainActor
+  package mutating func add(_ url: URL) {
+    for file in Self.documents(at: url) { add(file, project: Self.project(of: file, below: url)) }
+  }
+
   /// Returns the file at the given path, or all xib and storyboard files below a folder, sorted by path.
   package static func documents(at url: URL) -> [URL] {
     guard FileManager.default.isFolder(atPath: url.path) == true else { return [url] }

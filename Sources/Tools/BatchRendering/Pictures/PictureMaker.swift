@@ -218,7 +218,8 @@ package final class PictureMaker {
 
   /// Returns the views of the previous row, which show the row of a job; nil if new views are needed.
   private func reused(_ job: RenderJob, _ variant: Variant) -> DocumentCache.LaidOutRow? {
-    guard let row = job.row, var last = documents.takeScene(job.scene, variant, structuredAs: row.values, of: job.document),
+    guard let row = job.row,
+      var last = documents.takeScene(job.scene, variant, structuredAs: row.values, of: job.document),
       last.presented.show(row.values)
     else { return nil }
     reuseCount += 1

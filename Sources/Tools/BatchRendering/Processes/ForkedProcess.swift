@@ -3,7 +3,7 @@ import UIKitCore
 
 /// A forked process that renders pictures until its input is closed or its memory has grown too large.
 @MainActor
-final class WorkerProcess {
+final class ForkedProcess {
   /// The memory growth after which a process is replaced, in bytes.
   private static let memoryLimit = 128 << 20
   /// The minimum time between deliveries of results within a part. Each delivery wakes the parent process.
@@ -19,8 +19,8 @@ final class WorkerProcess {
   ///
   /// No other thread may run during the call: the thread would not exist in the child, but its locks would remain held.
   init(
-    closing others: [WorkerProcess], isInterrupted: @escaping @MainActor () -> Bool,
-    renderPart: @escaping WorkerPool.RenderPart
+    closing others: [ForkedProcess], isInterrupted: @escaping @MainActor () -> Bool,
+    renderPart: @escaping ProcessPool.RenderPart
   ) throws(RenderError) {
     let (commands, answers) = (try Self.pipe(), try Self.pipe())
     let child = fork()
@@ -80,14 +80,14 @@ final class WorkerProcess {
   }
 
   /// Calls the body with the received messages. Returns `false` at the end of the output.
-  func receive(_ body: (WorkerMessage) -> Void) -> Bool {
+  func receive(_ body: (ProcessMessage) -> Void) -> Bool {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     let count = buffer.withUnsafeMutableBytes { read(output, $0.baseAddress, $0.count) }
     if count < 0, errno == EINTR { return true }
     guard count > 0 else { return false }
     unread += buffer[..<count]
     var reader = MessageReader(unread)
-    while let message = WorkerMessage(&reader) { body(message) }
+    while let message = ProcessMessage(&reader) { body(message) }
     unread.removeFirst(reader.offset)
     return true
   }
@@ -107,7 +107,7 @@ final class WorkerProcess {
 
   private static func work(
     _ commands: Int32, _ answers: Int32, _ isInterrupted: @escaping @MainActor () -> Bool,
-    _ renderPart: WorkerPool.RenderPart
+    _ renderPart: ProcessPool.RenderPart
   ) -> Never {
     let limit = ProcessMemory.own + memoryLimit
     let reader = ByteReader(file: commands, closes: false)
@@ -124,14 +124,14 @@ final class WorkerProcess {
       do {
         var isOutputOpen = true
         try renderPart(range) { index, result in
-          WorkerMessage.result(index, result).encode(to: &output)
+          ProcessMessage.result(index, result).encode(to: &output)
           if reportsEachPicture || .now - last >= deliveryInterval { isOutputOpen = flush() }
           return isOutputOpen && !isInterrupted()
         }
         guard isOutputOpen, !isInterrupted() else { break }
-        WorkerMessage.partDone.encode(to: &output)
+        ProcessMessage.partDone.encode(to: &output)
       } catch {
-        WorkerMessage.fatal(RenderError.lines(of: error)).encode(to: &output)
+        ProcessMessage.fatal(RenderError.lines(of: error)).encode(to: &output)
       }
       guard flush() else { break }
     }

@@ -1,7 +1,7 @@
 import UIKitCore
 
 /// A message from a worker process to its parent.
-enum WorkerMessage {
+enum ProcessMessage {
   /// The result for the picture with the given index in the whole run.
   case result(Int, PictureResult)
   /// The completion of the oldest assigned part.

@@ -7,7 +7,7 @@ import Glibc
 /// results of its pictures are returned. If a process ends unexpectedly, another one renders the rest of its part. The
 /// picture that it was rendering is retried, and fails if the second process also ends.
 @MainActor
-final class WorkerPool {
+final class ProcessPool {
   /// A closure that renders the pictures of a part of the plan while its callback returns true.
   typealias RenderPart = @MainActor (Range<Int>, (Int, PictureResult) -> Bool) throws -> Void
 
@@ -30,11 +30,11 @@ final class WorkerPool {
   }
 
   private final class Worker {
-    let process: WorkerProcess
+    let process: ForkedProcess
     /// The assigned parts. The first is in progress.
     var tasks: [Task] = []
 
-    init(_ process: WorkerProcess) {
+    init(_ process: ForkedProcess) {
       self.process = process
     }
   }
@@ -132,7 +132,7 @@ final class WorkerPool {
   private func start() -> Worker? {
     do throws(RenderError) {
       let worker = Worker(
-        try WorkerProcess(closing: workers.map(\.process), isInterrupted: isInterrupted, renderPart: renderPart))
+        try ForkedProcess(closing: workers.map(\.process), isInterrupted: isInterrupted, renderPart: renderPart))
       workers.append(worker)
       return worker
     } catch {
@@ -163,7 +163,7 @@ final class WorkerPool {
     }
   }
 
-  private func handle(_ message: WorkerMessage, of worker: Worker) {
+  private func handle(_ message: ProcessMessage, of worker: Worker) {
     guard var task = worker.tasks.first else { return }
     switch message {
     case .result(let index, let result):

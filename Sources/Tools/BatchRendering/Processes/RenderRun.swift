@@ -53,7 +53,7 @@ package struct RenderRun {
         return keepsGoing || !result.isFailure
       }
     }
-    let pool = WorkerPool(
+    let pool = ProcessPool(
       count: max(1, workers), pictures: survey.totalCount, sharedBy: plan.shard?.count ?? 1, keepsGoing: keepsGoing,
       isInterrupted: isInterrupted,
       first: { range in

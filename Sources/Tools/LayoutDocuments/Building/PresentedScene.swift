@@ -56,7 +56,10 @@ package struct PresentedScene {
   ///
   /// The result is the same as that of new views. Otherwise the scene can no longer be used.
   package mutating func show(_ row: DataValue) -> Bool {
-    guard let setters = tree.bindings?.setters(for: row) else { return false }
+    // As in new views, symbols are read with the traits of the screen.
+    var read: [@MainActor () -> Void]?
+    window.performAsCurrent { read = tree.bindings?.setters(for: row) }
+    guard let setters = read else { return false }
     let root = tree.root
     if variant.size.fitsContent {
       window = OffscreenWindow(as: variant) {

@@ -38,36 +38,12 @@ struct FidelityCommand: ParsableCommand {
   @Flag(help: "Print the recorded and the computed frame of every view as JSON, one object per line.")
   var views = false
 
-  @Flag(help: "Print a Markdown page of figures by project, class and cause, without names of documents.")
-  var markdown = false
-
-  @Option(
-    help: ArgumentHelp(
-      "Compare held-out projects with the others on the Markdown page, by number; 1b is the second half of project 1.",
-      valueName: "number,…"))
-  var aside: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Fail if a figure in percent is lower: as-recorded, decided, own-text, own-text-decided.",
-      valueName: "figure=percent,…"))
-  var floor: String?
-
   @Option(help: "The number of largest differences to print, with the constraints that determine the frames.")
   var worst = 20
 
   func validate() throws {
     guard worst >= 0 else { throw ValidationError("--worst: expected a number of at least 0") }
-    if let floor, FidelityFloor(floor) == nil {
-      throw ValidationError(
-        "--floor: expected figures and percentages such as as-recorded=98,own-text=92, found \"\(floor)\"")
-    }
-    if let aside, ProjectSelection(aside) == nil {
-      throw ValidationError("--aside: expected numbers such as 1b,13, found \"\(aside)\"")
-    }
-    guard [json.isOn, views, markdown].count(where: { $0 }) <= 1 else {
-      throw ValidationError("--json, --views and --markdown exclude each other.")
-    }
+    guard !json.isOn || !views else { throw ValidationError("--json and --views exclude each other.") }
   }
 
   func run() throws {
@@ -79,17 +55,13 @@ struct FidelityCommand: ParsableCommand {
         guard FileManager.default.fileExists(atPath: path) else {
           throw Failure("\(path): error: no such file or folder")
         }
-        let url = URL(fileURLWithPath: path)
-        for file in Fidelity.documents(at: url) {
-          fidelity.add(file, project: Fidelity.project(of: file, below: url))
-        }
+        fidelity.add(URL(fileURLWithPath: path))
       }
       guard fidelity.documents > 0 else {
         throw Failure("\(paths.joined(separator: ", ")): error: no xib or storyboard file")
       }
       print(report(of: fidelity))
-      let problems =
-        fidelity.failures.map(\.description) + (floor.flatMap(FidelityFloor.init)?.misses(of: fidelity) ?? [])
+      let problems = fidelity.failures.map(\.description)
       if !problems.isEmpty { throw Failure(problems.joined(separator: "\n")) }
     }
   }
@@ -97,6 +69,6 @@ struct FidelityCommand: ParsableCommand {
   private func report(of fidelity: Fidelity) -> String {
     if json.isOn { return fidelity.json }
     if views { return fidelity.views }
-    return markdown ? fidelity.markdown(aside: aside.flatMap(ProjectSelection.init)) : fidelity.table(largest: worst)
+    return fidelity.table(largest: worst)
   }
 }

@@ -34,14 +34,7 @@ struct PortCommand: ParsableCommand {
 
   @OptionGroup var json: JSONOption
 
-  @Flag(help: .hidden)
-  var page = false
-
-  @Flag(help: .hidden)
-  var swift = false
-
   func run() throws {
-    if page || swift { return try writeIndex() }
     if manifest { return try ManifestRun(path: path, headframe: headframe, replaces: force.isOn).write() }
     let sources: [(path: String, text: String)]
     if FileManager.default.isFolder(atPath: path) == false,
@@ -76,24 +69,6 @@ struct PortCommand: ParsableCommand {
 
   /// The name of the scanned folder, often the name of its module.
   private var folderName: String { URL(fileURLWithPath: path).standardizedFileURL.lastPathComponent }
-
-  /// Writes the names that this package declares as a page, or the missing names as Swift source.
-  private func writeIndex() throws {
-    var index = APIIndex()
-    for target in [
-      "UIFoundation", "AutoLayout", "TextLayout", "UIGraphics", "UIKitCore", "CairoRendering", "InterfaceBuilder",
-      "CoreText", "ImageIO", "UniformTypeIdentifiers", "UnifiedLogging", "simd",
-    ] {
-      for source in try SourceFolder.sources(at: "\(path)/\(target)") {
-        index.add(source: source.text, publicOnly: true)
-      }
-    }
-    if page {
-      _ = StandardOutput.write(Data(SupportedAPIPage(own: index, known: .known).markdown.utf8))
-    } else {
-      StandardOutput.write(MissingAPI(known: .known, own: index).source)
-    }
-  }
 }
 
 /// The findings of a scan, as text or JSON.

@@ -5,7 +5,8 @@ extension Catalog {
   ) {
     Entry(
       "selectedSegmentIndex", .integer(-1...10_000), "The index of the selected segment, from 0; -1 for none.",
-      \.selectedSegmentIndex).resettable
+      \.selectedSegmentIndex
+    ).resettable
     Entry("selectedSegmentTintColor", .color, "The color behind the selected segment.", \.selectedSegmentTintColor)
       .appearance
     Entry(

@@ -1,6 +1,7 @@
 extension Catalog {
   package static let slider = ClassProperties(
-    of: UISlider.self, "A control for a value between two limits.", element: "slider", make: { UISlider() }, reuse: .always
+    of: UISlider.self, "A control for a value between two limits.", element: "slider", make: { UISlider() },
+    reuse: .always
   ) {
     // The limits are first, since they clamp the value.
     Entry(.named("minimumValue", inFiles: "minValue"), .float, "The value at the leading end.", \.minimumValue)

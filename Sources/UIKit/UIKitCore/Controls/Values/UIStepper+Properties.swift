@@ -1,6 +1,7 @@
 extension Catalog {
   package static let stepper = ClassProperties(
-    of: UIStepper.self, "A control with a minus and a plus button.", element: "stepper", make: { UIStepper() }, reuse: .always
+    of: UIStepper.self, "A control with a minus and a plus button.", element: "stepper", make: { UIStepper() },
+    reuse: .always
   ) {
     Entry("minimumValue", .double, "The minimum value.", \.minimumValue)
     Entry("maximumValue", .double, "The maximum value.", \.maximumValue)
