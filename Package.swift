@@ -74,7 +74,8 @@ let package = Package(
       dependencies: [
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
-      ]),
+      ],
+      plugins: ["OptionalCalls"]),
     // The names that Swift sources declare and use, compared with this package's and Apple's, and manifests for Linux;
     // independent of views.
     .target(

@@ -12,4 +12,4 @@ SCRATCH ?=
 .PHONY: port-verdicts
 
 port-verdicts: ## Compare `headframe port` with the compiler for the packages in CHECKOUTS=folder
-	@make/port_verdicts.py $(HEADFRAME) $(CHECKOUTS) $(if $(SCRATCH),--scratch-path $(SCRATCH))
+	@make/port_verdicts.py $(HEADFRAME) $(CHECKOUTS) $(if $(SCRATCH),--scratch-path $(SCRATCH)) $(if $(TESTS),--tests)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compares the verdict of `headframe port` with the compiler's for a folder of packages.
 
-port_verdicts.py HEADFRAME FOLDER [--scratch-path PATH] [PACKAGE …]: prints one row for each package below FOLDER with
+port_verdicts.py HEADFRAME FOLDER [--scratch-path PATH] [--tests] [PACKAGE …]: prints one row for each package below FOLDER with
 a manifest for Linux, or for the named ones: the number of compiled files, the files that `port` expects to fail, those
 in which the compiler reports errors, the share of files for which both agree, and whether both agree about the package.
 The files for which they differ follow, with the compiler's first error or with the names that `port` lists.
@@ -10,6 +10,10 @@ Targets are built one after another with `headframe swift build`. Targets whose 
 their files not compared. A compiler stops at an import of a missing module before it reads the other files; such
 imports are taken out of the sources for a further build, and put back at the end. With a scratch path, all packages
 share one folder of build products, so that UIKit is compiled once.
+
+With --tests, the suites of the packages run with `headframe swift test`, also in packages that `port` expects to fail:
+the row has the number of passed tests of all that ran, or how the suite ended before its last test, and the failed
+tests follow. Skipped tests are not counted.
 
 The exit status is 1 if both agree for less than 90 % of the files, or not about each package.
 """
@@ -23,6 +27,8 @@ import sys
 
 # Options of all builds.
 options = []
+# The time in which a suite has to be built and run.
+SECONDS = 900
 ERROR = re.compile(r"^(/[^:]+\.swift):(\d+):\d+: error: (.*)")
 
 
@@ -34,7 +40,7 @@ def port(headframe, package):
     """Returns the names that `port` reports as errors, by file."""
     problems = collections.defaultdict(list)
     for problem in json.loads(run([headframe, "port", "--json", "."], package).stdout)["problems"]:
-        if problem["kind"] not in ("swizzling", "effect"):
+        if problem["kind"] not in ("swizzling", "effect", "uncalledMethod"):
             problems[os.path.normpath(problem["file"])].append(f"{problem['name']}:{problem['line']}")
     return problems
 
@@ -103,8 +109,48 @@ def build(headframe, package, ordered):
     return compiled, failed, bool(broken), messages
 
 
+TESTS = re.compile(r"^Test Case '(.+)' (passed|failed|skipped)|^. Test (.+?) (passed|failed)(?: after| with)")
+ENDS = re.compile(r"^Test Suite '(?:All tests|Selected tests|.*\.xctest)' (?:passed|failed)")
+CASES = re.compile(r"^. Test run with \d+ tests?.* (?:passed|failed)")
+
+
+def suite(headframe, package):
+    """Runs the tests of a package. Returns the outcome, the failed tests and whether all ran."""
+    command = [headframe, "swift", "test", *options]
+    try:
+        result = subprocess.run(
+            command, cwd=package, capture_output=True, text=True, errors="replace", timeout=SECONDS)
+        output, status = result.stdout + result.stderr, result.returncode
+    except subprocess.TimeoutExpired as error:
+        output, status = b"".join(filter(None, [error.stdout, error.stderr])).decode(errors="replace"), None
+    lines = output.splitlines()
+    outcomes = {}
+    for match in filter(None, map(TESTS.match, lines)):
+        # "Test run with 3 tests" and "Test case passing 1 argument" describe no test.
+        if match[1] or not match[3].startswith(("run with", "case passing")):
+            outcomes[match[1] or match[3]] = match[2] or match[4]
+    failed = sorted(name for name, outcome in outcomes.items() if outcome == "failed")
+    passed = sum(outcome == "passed" for outcome in outcomes.values())
+    counts = f"{passed}/{passed + len(failed)}"
+    if status is None:
+        return f"not within {SECONDS} s, {counts}", failed, False
+    begins = any(line.startswith(("Test Suite", "◇ Test run started")) for line in lines)
+    if not begins:
+        error = next((line for line in lines if "error:" in line), "no message")
+        return "does not build", [error], False
+    runs_cases = any(line.startswith("Test Suite '") for line in lines)
+    complete = (not runs_cases or any(map(ENDS.match, lines))) and any(map(CASES.match, lines))
+    if not complete:
+        last = next((line for line in reversed(lines) if "started" in line), "")
+        return f"ends, {counts}", failed + [f"last line of a start: {last}"], False
+    return (counts if outcomes else "no tests"), failed, True
+
+
 def main():
     arguments = sys.argv[1:]
+    runs_tests = "--tests" in arguments
+    if runs_tests:
+        arguments.remove("--tests")
     if "--scratch-path" in arguments:
         index = arguments.index("--scratch-path")
         options.extend(["--scratch-path", os.path.abspath(arguments[index + 1])])
@@ -112,8 +158,8 @@ def main():
     headframe, folder, names = os.path.abspath(arguments[0]), arguments[1], arguments[2:]
     packages = [os.path.join(folder, name) for name in names] or sorted(
         entry.path for entry in os.scandir(folder) if os.path.isfile(os.path.join(entry.path, "Package.swift")))
-    print(f"{'package':32} {'files':>6} {'port':>6} {'compiler':>9} {'agree':>8}  verdict")
-    files = agreed = right = compared = 0
+    print(f"{'package':32} {'files':>6} {'port':>6} {'compiler':>9} {'agree':>8}  verdict{', tests' if runs_tests else ''}")
+    files = agreed = right = compared = suites = ended = 0
     for package in packages:
         name = os.path.basename(os.path.normpath(package))
         ordered, messages = targets(package)
@@ -127,10 +173,17 @@ def main():
         same = len(compiled) - len(differing)
         # What fails in a package that it depends on says nothing about its own files.
         agrees = fails == bool(expected) or not compiled
+        tests, test_lines, ends = "", [], False
+        if runs_tests and any(target["type"] == "test" for target in ordered):
+            outcome, test_lines, ends = suite(headframe, package)
+            tests = f"  {outcome}"
+            suites, ended = suites + 1, ended + ends
         share = f"{100 * same / len(compiled):.1f} %" if compiled else "-"
         print(
             f"{name:32} {len(compiled):6} {len(expected):6} {len(failed):9} {share:>8}  "
-            f"{'fails' if fails else 'builds'}{'' if agrees else ', not as expected'}", flush=True)
+            f"{'fails' if fails else 'builds'}{'' if agrees else ', not as expected'}{tests}", flush=True)
+        for line in test_lines:
+            print(f"  test: {line}")
         for file in differing:
             reason = f"error not expected: {failed[file]}" if file in failed else (
                 f"compiles: {', '.join(problems[file])}")
@@ -142,6 +195,8 @@ def main():
             files, agreed, right = files + len(compiled), agreed + same, right + agrees
     if files:
         print(f"{100 * agreed / files:.1f} % of {files} files, {right} of {compared} packages")
+    if suites:
+        print(f"{ended} of {suites} suites run to the end")
     sys.exit(0 if 10 * agreed >= 9 * files and right == compared else 1)
 
 

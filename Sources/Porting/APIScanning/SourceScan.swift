@@ -16,9 +16,11 @@ package struct PortingProblem: Sendable, Equatable {
     case swizzling
     /// A use that compiles and has no effect, or another one than on iOS.
     case effect
+    /// An optional method that UIKit does not call.
+    case uncalledMethod
 
     /// Indicates whether the use prevents the compilation of its file.
-    package var isError: Bool { self != .swizzling && self != .effect }
+    package var isError: Bool { self != .swizzling && self != .effect && self != .uncalledMethod }
   }
 
   package let kind: Kind
@@ -91,6 +93,7 @@ package struct SourceScan: Sendable {
   ) {
     var project = APIIndex()
     for source in sources { project.add(source: source.text, publicOnly: false) }
+    let facts = ModuleFacts(sources.map { ObjectiveCRewriter.facts(of: $0.text) })
     // A member is missing if Apple declares the name, and neither this package nor the project does.
     let missingMembers = missing.members.subtracting(project.memberNames).subtracting(project.globals)
     for (path, text) in sources {
@@ -99,6 +102,11 @@ package struct SourceScan: Sendable {
       let tree = Parser.parse(source: text)
       let visitor = UseCollector(locations: SourceLocationConverter(fileName: path, tree: tree))
       visitor.walk(tree)
+      problems += UncalledMethod.all(in: text, facts).map { method in
+        PortingProblem(
+          kind: .uncalledMethod, name: method.name, file: path, line: method.line,
+          note: "not called, since its types differ; declare \(method.declaration)")
+      }
       let importsSwiftUI = visitor.uses.contains { $0.kind == .module && $0.name == "SwiftUI" }
       let names = visitor.uses.filter { $0.kind == .name }.map(\.name)
       for use in visitor.uses {

@@ -7,13 +7,40 @@ struct OptionalCallWriter {
     + "\n// Generated from the protocols of this target by the plugin OptionalCalls.\n"
 
   /// Adds the defaults of a protocol's requirements. Throws for a requirement without one.
+  ///
+  /// A subclass of a class that conforms can implement a requirement that the class lacks. The default calls such a
+  /// method, which conforms to the requirement's protocol.
   mutating func addDefaults(_ name: String, _ requirements: [Requirement]) throws(MissingDefault) {
     guard !requirements.isEmpty else { return }
     source += "\nextension \(name) {\n"
     for requirement in requirements {
       guard let value = requirement.defaultResult else { throw MissingDefault(name: name, requirement: requirement) }
       let (parameters, result) = (requirement.parameterClause, requirement.result)
-      source += "  public func \(requirement.name)(\(parameters)) -> \(result) { \(value) }\n"
+      let type = "OptionalMethods.\(requirement.protocolName(in: name, among: requirements))"
+      let call = "\(requirement.name)(\(requirement.parameters.map(\.argument).joined(separator: ", ")))"
+      source += """
+          public func \(requirement.name)(\(parameters)) -> \(result) {
+            if let implementation = self as? any \(type) { return implementation.\(call) }
+            \(value.isEmpty ? "" : "return \(value)")
+          }
+
+        """
+    }
+    source += "}\n"
+  }
+
+  /// Adds a protocol for each requirement, with the attributes of the protocol that declares it.
+  mutating func addProtocols(_ name: String, _ requirements: [Requirement], attributes: String) {
+    guard !requirements.isEmpty else { return }
+    source += "\nextension OptionalMethods {\n"
+    for requirement in requirements {
+      let type = requirement.protocolName(in: name, among: requirements)
+      source += """
+          public protocol \(type): AnyObject {
+            \(attributes) func \(requirement.name)(\(requirement.parameterClause)) -> \(requirement.result)
+          }
+
+        """
     }
     source += "}\n"
   }

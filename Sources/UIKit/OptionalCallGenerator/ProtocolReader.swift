@@ -8,6 +8,10 @@
 /// spaces. It does not use swift-syntax, which every client of the target would have to build.
 struct ProtocolReader {
   private var requirements: [String: [Requirement]] = [:]
+  /// The lines before the declarations that contain attributes, by protocol.
+  private(set) var attributes: [String: String] = [:]
+  /// The inherited protocols as declared, by protocol.
+  private(set) var inherited: [String: String] = [:]
   /// The compound names of the public functions of all extensions, by the extended type.
   private var defaults: [String: Set<String>] = [:]
 
@@ -19,6 +23,9 @@ struct ProtocolReader {
     }
   }
 
+  /// All protocols in alphabetical order.
+  var names: [String] { requirements.keys.sorted() }
+
   /// Returns the requirements of a protocol for which no extension declares a default.
   func withoutDefault(_ requirements: [Requirement], of name: String) -> [Requirement] {
     requirements.filter { defaults[name]?.contains($0.name + $0.labels) != true }
@@ -27,9 +34,14 @@ struct ProtocolReader {
   /// Adds the declarations of a source.
   mutating func add(_ source: String) {
     var lines = source.split(separator: "\n")[...]
+    var previous: Substring = ""
     while let line = lines.popFirst() {
+      defer { previous = line }
       if line.hasPrefix("public protocol ") {
         let name = Self.word(line.dropFirst("public protocol ".count))
+        if previous.hasPrefix("@") { attributes[name] = String(previous) }
+        let parents = line.split(separator: ":", maxSplits: 1).dropFirst().first ?? ""
+        inherited[name] = parents.filter { $0 != " " && $0 != "{" }
         requirements[name, default: []] += Self.functions(in: Self.body(&lines), prefix: "  func ")
       } else if line.hasPrefix("extension ") {
         let name = Self.word(line.dropFirst("extension ".count))

@@ -26,6 +26,16 @@ struct Requirement {
   /// The labels as in a compound name, such as `_:at:`.
   var labels: String { parameters.map { "\($0.label):" }.joined() }
 
+  /// Returns the name of the protocol that has only this requirement, such as `UITabBarDelegate_tabBar__didSelect`.
+  ///
+  /// The name contains the types of the parameters if another requirement among the given ones has the same labels.
+  func protocolName(in protocolName: String, among requirements: [Requirement]) -> String {
+    let isOverloaded = requirements.count { $0.name == name && $0.labels == labels } > 1
+    let types = isOverloaded ? parameters.map { $0.type.filter { $0.isLetter || $0.isNumber } } : []
+    return ([protocolName, name] + parameters.map { $0.label == "_" ? "" : String($0.label) } + types)
+      .joined(separator: "_")
+  }
+
   /// Parses a declaration such as `func view(_ view: UIView, at index: Int) -> Bool`.
   ///
   /// Returns nil for other declarations. If a body follows, `result` contains it.

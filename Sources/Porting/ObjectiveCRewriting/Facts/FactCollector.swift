@@ -58,6 +58,7 @@ final class FactCollector: SyntaxVisitor {
       ?? called.as(MemberAccessExprSyntax.self)?.declName.baseName.text
     let label = node.arguments.first?.label?.text
     switch (name, label) {
+    case ("UIApplicationMain", nil): facts.beginsApplication = true
     case ("Selector", nil), ("NSSelectorFromString", nil), ("value", "forKey"), ("value", "forKeyPath"):
       facts.usesNames = true
     case ("setValue", nil), ("addObserver", nil):
@@ -102,12 +103,22 @@ final class FactCollector: SyntaxVisitor {
     type.inherited = node.inheritanceClause?.names ?? []
     type.access = node.modifiers.access ?? .internal
     type.isGeneric = isGeneric
+    type.isConstrained = kind == .extension && node.genericWhereClause != nil
+    beginApplication(node, type.inherited)
     type.isMainActor = node.attributes.has("MainActor")
     type.hasObjectiveCMembers = node.attributes.has("objcMembers") || kind == .extension && node.attributes.has("objc")
     type.needed = NeededNames.ofType(node, conditions)
     enclosing.append(facts.types.count)
     facts.types.append(type)
     return .visitChildren
+  }
+
+  /// Records the main type of an app.
+  private func beginApplication(_ node: some DeclGroupSyntax, _ inherited: [String]) {
+    let isApp = inherited.contains { ["UIApplicationDelegate", "UIResponder", "App"].contains($0) }
+    if node.attributes.has("UIApplicationMain") || node.attributes.has("main") && isApp {
+      facts.beginsApplication = true
+    }
   }
 
   /// Enters a function or variable, inside which types have their own members.
@@ -210,6 +221,9 @@ final class FactCollector: SyntaxVisitor {
       member.labels = function.labels
       member.isListable = member.isListable && function.isListable
       member.types = function.signature.parameterClause.parameters.map(\.type.onOneLine)
+      if function.genericParameterClause == nil, function.signature.effectSpecifiers == nil {
+        member.result = function.signature.returnClause?.type.onOneLine ?? "Void"
+      }
       return [member]
     }
     guard let variable = declaration.as(VariableDeclSyntax.self) else { return [] }

@@ -10,6 +10,8 @@ package struct SourceFacts: Codable, Equatable, Sendable {
   package var usesObjectiveC = false
   /// Indicates whether members are looked up by name at run time.
   package var usesNames = false
+  /// Indicates whether an app begins in the source, rather than another program.
+  package var beginsApplication = false
   /// The methods with labels that optional chains refer to without calling them.
   package var methodReferences: [String] = []
   /// The types of type aliases, as written, by the alias's name without enclosing types.
@@ -34,6 +36,8 @@ package struct TypeFacts: Codable, Equatable, Sendable {
   package var inherited: [String] = []
   package var access = Access.internal
   package var isGeneric = false
+  /// Indicates whether a clause restricts an extension to some generic arguments.
+  package var isConstrained = false
   /// Indicates whether the declaration has the attribute `@MainActor`.
   package var isMainActor = false
   /// Indicates whether an initializer without parameters is declared that overrides none.
@@ -80,6 +84,10 @@ package struct MemberFacts: Codable, Equatable, Sendable {
   package var access = Access.internal
   /// The types of a method's parameters, as written.
   package var types: [String] = []
+  /// The type of a method's result, as written, or `Void`.
+  ///
+  /// It is nil for generic, throwing and asynchronous methods.
+  package var result: String?
   /// The type of a property, as written; nil if it is inferred.
   package var propertyType: String?
   /// Indicates whether another requirement of the protocol has the same name and labels.

@@ -138,6 +138,7 @@ final class RewritingVisitor: SyntaxVisitor {
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(node.name.text, isClass: true, isGeneric: node.genericParameterClause != nil)
     addOptionalConformances(to: node.inheritanceClause, of: node.nameInFacts, isExtension: false)
+    addOptionalMethods(to: node)
     addMembers(to: node)
     addObserverConformance(to: node)
     rewriteObserverMethod(in: node.memberBlock)
@@ -178,6 +179,7 @@ final class RewritingVisitor: SyntaxVisitor {
         name: full, isClass: facts.classes[full]?.declaration?.kind == .class, isExtension: true,
         isGeneric: facts.classes[full]?.declaration?.isGeneric ?? false))
     addOptionalConformances(to: node.inheritanceClause, of: scope, isExtension: true)
+    publishOptionalMethods(in: node.memberBlock, of: scope, extensionAccess: node.modifiers.access)
     renameForwardedMembers(of: node)
     rewriteObserverMethod(in: node.memberBlock)
     rewriteForeignMembers(of: node.memberBlock, in: node.extendedType.nameWithoutArguments)

@@ -85,6 +85,7 @@ struct PortReport {
     .missingType: "Types that are missing", .missingMember: "Members that are missing",
     .swizzling: "Functions of the Objective-C runtime that compile and have no effect",
     .effect: "Names that compile and have no effect or another one",
+    .uncalledMethod: "Optional methods in subclasses that UIKit does not call",
   ]
 
   /// The summary of the remaining work.

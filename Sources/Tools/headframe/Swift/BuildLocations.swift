@@ -10,6 +10,9 @@ struct BuildLocations {
   /// The options that all commands of the same build need, such as the configuration.
   let options: [String]
 
+  /// The link to the folder of the built programs, which the first build creates.
+  let products: String
+
   private static let paths = ["--package-path", "--scratch-path", "--build-path"]
   private static let shared = paths + ["-c", "--configuration", "--triple", "--swift-sdk", "--sdk", "-j", "--jobs"]
 
@@ -40,6 +43,7 @@ struct BuildLocations {
       (values["--scratch-path"] ?? values["--build-path"]).map { URL(fileURLWithPath: $0).standardizedFileURL.path }
       ?? found + "/.build"
     self.options = options
+    products = scratch + "/" + (values["-c"] ?? values["--configuration"] ?? "debug")
   }
 
   /// Removes the plan of another package from the folder of build products; SwiftPM would use it.

@@ -15,6 +15,8 @@ struct SourceOverlay {
     let importsCombine: Bool
     /// Indicates whether a source imports UIKit, which no package has.
     let lacksUIKit: Bool
+    /// The module of the package's app; nil if there is none.
+    let application: PackageGraph.Module?
   }
 
   private let locations: BuildLocations
@@ -66,7 +68,19 @@ struct SourceOverlay {
       path: overlayPath, problems: problems, buildsUIKitFirst: state.buildsUIKitFirst,
       importsCombine: ModuleRewriter.importsCombine(graph, updated),
       lacksUIKit: !graph.hasUIKit && !graph.modules.contains { $0.name == "UIKit" }
-        && updated.values.contains { $0.facts?.importsUIKitAlways == true })
+        && updated.values.contains { $0.facts?.importsUIKitAlways == true },
+      application: application(graph, updated))
+  }
+
+  /// Returns the first module in which an app begins, before those that no test imports.
+  private func application(_ graph: PackageGraph, _ files: [String: OverlayState.File]) -> PackageGraph.Module? {
+    let names = Set(files.values.filter { $0.facts?.beginsApplication == true }.map(\.module))
+    let tested = Set(graph.modules.filter(\.isTest).flatMap(\.visible))
+    // The packages on which the package depends can contain examples.
+    let modules = graph.modules.filter { module in
+      names.contains(module.name) && !module.isTest && module.folder.hasPrefix(locations.package)
+    }
+    return modules.first { tested.contains($0.name) } ?? modules.first
   }
 
   private var overlayPath: String { folder + "/overlay.yaml" }

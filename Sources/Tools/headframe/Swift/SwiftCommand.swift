@@ -59,6 +59,7 @@ struct SwiftCommand: ParsableCommand {
     }
     try locations.forgetOtherPlan()
     if platform == .iOS { Self.disableThreadChecks() }
+    if platform == .iOS { try ApplicationInfoFile(locations).update(overlay.application) }
     let combine = CombineModule(locations)
     var flags = ["-Xswiftc", "-vfsoverlay", "-Xswiftc", overlay.path] + combine.searchOptions
     if overlay.importsCombine { flags += try combine.build() }

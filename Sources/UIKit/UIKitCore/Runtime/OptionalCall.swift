@@ -1,3 +1,10 @@
+/// The optional requirements of UIKit's protocols, each as a protocol with this requirement only.
+///
+/// If a subclass implements an optional requirement that its superclass, which conforms to UIKit's protocol, lacks,
+/// `headframe swift` lets it conform to the requirement's own protocol, through which UIKit calls the method. The
+/// plugin OptionalCalls generates these protocols.
+public enum OptionalMethods {}
+
 /// A value that calls an optional requirement, as in `delegate?.method?(view, didSelect: item)`.
 ///
 /// A property of the protocol with the method's name returns the value. For a method without overloads that has one

@@ -22,6 +22,16 @@ struct XcodeSettings {
     return nil
   }
 
+  /// Returns the settings of a target and the project whose names have a prefix.
+  func values(withPrefix prefix: String, of target: [String: Any]) -> [String: String] {
+    var values: [String: String] = [:]
+    for object in [objects.project, target] {
+      let settings = configuration(of: object)?["buildSettings"] as? [String: Any] ?? [:]
+      for (key, value) in settings where key.hasPrefix(prefix) { values[key] = value as? String }
+    }
+    return values
+  }
+
   /// Returns the path of a configuration's file, which can be in a folder of the project.
   private func file(of configuration: [String: Any]) -> String? {
     if let id = configuration["baseConfigurationReference"] as? String { return objects.path(of: id) }
