@@ -37,11 +37,12 @@ struct JourneyTests {
       return (folder, wings.flatMap { (try? SourceFolder.sources(at: $0)) ?? [] })
     })
 
-  @Test("The page describes three journeys, each of at least ten types")
+  @Test("The page describes five journeys, each of at least ten types")
   func titles() {
     #expect(
       Self.journeys.map(\.title) == [
-        "an equation to a frame", "a glyph to a pixel", "an assertion to a report",
+        "an equation to a frame", "a glyph to a pixel", "an assertion to a report", "a key to a property",
+        "a changed text to frames",
       ])
     for journey in Self.journeys { #expect(journey.stops.count >= 10, "\(journey.title)") }
   }

@@ -39,7 +39,8 @@ struct FidelityPage: ParsableCommand {
 
   func run() throws {
     try MainActor.assumeIsolated {
-      LayoutDiagnostics.suppressRepeatedConflicts()
+      // The page counts conflicts; their logs would hide the problems below.
+      LayoutDiagnostics.sink = { _ in }
       var fidelity = Fidelity()
       for path in paths { fidelity.add(URL(fileURLWithPath: path)) }
       print(fidelity.markdown(aside: aside.flatMap(ProjectSelection.init)))
