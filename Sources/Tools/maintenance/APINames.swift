@@ -2,7 +2,7 @@ import APIScanning
 import ArgumentParser
 import Foundation
 
-/// A command that prints the list of missing names, from which `headframe port` tells what will not compile.
+/// A command that prints the list of missing names that `headframe port` compares.
 struct MissingNames: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "missing-names", abstract: "Print the source of MissingAPI+Current.swift.")

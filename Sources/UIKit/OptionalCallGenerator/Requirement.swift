@@ -26,7 +26,7 @@ struct Requirement {
   /// The labels as in a compound name, such as `_:at:`.
   var labels: String { parameters.map { "\($0.label):" }.joined() }
 
-  /// Returns the name of the protocol that has only this requirement, such as `UITabBarDelegate_tabBar__didSelect`.
+  /// Returns the name of the requirement's own protocol: `UITabBarDelegate_tabBar__didSelect`.
   ///
   /// The name contains the types of the parameters if another requirement among the given ones has the same labels.
   func protocolName(in protocolName: String, among requirements: [Requirement]) -> String {

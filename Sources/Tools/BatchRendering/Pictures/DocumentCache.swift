@@ -8,8 +8,9 @@ struct DocumentCache {
   private static let countLimit = 64
   /// The maximum total size of source text in bytes. Parsed documents use about ten times as much memory.
   private static let sizeLimit = 16 << 20
-  /// The maximum number of scenes of a document, such as its variants and the structures that conditions of rows select,
-  /// between which rows alternate.
+  /// The maximum number of scenes of a document between which rows alternate.
+  ///
+  /// They are its variants, and the structures that conditions of rows select.
   private static let sceneLimit = 16
   /// The maximum number of views of a document's scenes. One scene can have more.
   private static let viewLimit = 2000

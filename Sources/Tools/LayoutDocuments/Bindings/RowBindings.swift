@@ -56,13 +56,14 @@ struct RowBindings {
   /// The files that were read for the values of the current row.
   var files: FileInputs { settings.reduce(FileInputs()) { $0.merging($1.files) } }
 
-  /// Returns whether the structure, the constraints and the initializers of another row would be the same.
+  /// Returns whether the structure, the constraints and the initializers of a row are the same.
   func hasStructure(of row: DataValue) -> Bool {
     !Self.hasOverrides(row) && reads.allSatisfy { $0.isEqual(for: row, context) }
   }
 
-  /// Returns the setters of the properties that differ in another row with the same structure; nil if new views are
-  /// needed.
+  /// Returns the setters of the properties that differ in another row with the same structure.
+  ///
+  /// Returns nil if new views are needed.
   mutating func setters(for row: DataValue) -> [@MainActor () -> Void]? {
     var setters: [@MainActor () -> Void] = []
     for index in settings.indices {

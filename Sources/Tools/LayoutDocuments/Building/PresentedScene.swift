@@ -48,7 +48,7 @@ package struct PresentedScene {
   /// The files that were read for the values of the data row, such as a photo.
   package var rowFiles: FileInputs { tree.bindings?.files ?? FileInputs() }
 
-  /// Returns whether the views have the structure and the constraints that new views of a data row would have.
+  /// Returns whether the views have the structure and the constraints of new views of a row.
   package func hasStructure(of row: DataValue) -> Bool { tree.bindings?.hasStructure(of: row) ?? false }
 
   /// Shows another data row of the same structure in the same views, and lays them out. Returns whether that was

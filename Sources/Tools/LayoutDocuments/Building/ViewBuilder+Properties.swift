@@ -21,7 +21,7 @@ extension ViewBuilder {
     readPage(of: draft, description)
   }
 
-  /// Returns the setter of a property's value with its placeholders filled, and stores whether it depends on the row.
+  /// Returns the setter of a property's filled value, and stores whether it depends on the row.
   private mutating func setter(
     of property: PropertyDescription, from value: DocumentNode, of draft: Draft
   ) -> (@MainActor () -> Void)? {

@@ -32,7 +32,7 @@ package struct ClassDescription {
     reuse = list.reuse
   }
 
-  /// Creates the description of a class of the catalog, with an initializer whose argument is the value of a key.
+  /// Creates the description of a class of the catalog whose initializer has a key's value.
   init<Argument>(
     _ list: ClassProperties, with key: String, _ type: ValueType<Argument>, _ keySummary: String,
     make: @escaping @MainActor (Argument?) -> NSObject, properties: [PropertyDescription]? = nil,

@@ -3,7 +3,9 @@ import UIKitCore
 /// The classes that documents can name, from which decoding, schema and reference are derived.
 @MainActor
 package enum ClassRegistry {
-  /// The classes with children, or with properties whose values only documents have, in the order of the reference.
+  /// The classes with children or with values that only documents have.
+  ///
+  /// They are in the order of the reference.
   private static let described: [(name: String, description: @MainActor () -> ClassDescription)] = [
     ("UIView", { view }), ("UIStackView", { stackView }),
     ("UIScrollView", { scrollView }), ("UITextView", { textView }), ("UIVisualEffectView", { visualEffectView }),

@@ -19,7 +19,7 @@ enum ClassTable {
     return makers
   }()
 
-  /// The views whose initializers have arguments in files, and elements of classes that are plain views here.
+  /// The views whose initializers have arguments in files, and the elements of plain views.
   static let ownViews: [String: ViewMaker] = [
     "button": { UIButton(type: Words.buttonType.value(inFile: $0["buttonType"]) ?? .custom) },
     "tableView": { UITableView(frame: .zero, style: Words.tableStyle.value(inFile: $0["style"]) ?? .plain) },

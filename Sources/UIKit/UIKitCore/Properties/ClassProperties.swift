@@ -11,11 +11,14 @@ package final class ClassProperties {
   package let summary: String
   /// The property to which documents assign a plain text in place of a mapping.
   package let shorthand: String?
-  /// The name of the view's element in Interface Builder's files; `nil` for a class without an element, or with an
-  /// element whose attributes are arguments of the initializer.
+  /// The name of the view's element in Interface Builder's files.
+  ///
+  /// It is `nil` for a class without an element, or with an element whose attributes are arguments of the initializer.
   package let element: String?
-  /// Creates an object; `nil` for a class without objects of its own, or with an initializer whose arguments readers
-  /// take from their notation.
+  /// Creates an object.
+  ///
+  /// It is `nil` for a class without objects of its own, or with an initializer whose arguments readers take from their
+  /// notation.
   package let make: (@MainActor () -> NSObject)?
   /// The objects of a document that can show another data row.
   package let reuse: Reuse
@@ -69,6 +72,6 @@ package final class ClassProperties {
   package func contains(_ object: NSObject) -> Bool { isClass(object) }
 }
 
-/// The values that describe UIKit's classes, each in the file `Class+Properties.swift` beside its class.
+/// The values that describe UIKit's classes, each in a file beside its class.
 @MainActor
 package enum Catalog {}

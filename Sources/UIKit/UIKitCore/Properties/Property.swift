@@ -41,7 +41,7 @@ package struct Property {
   package let attribute: String?
   /// The property for key-value coding; `nil` for one that has no key path.
   fileprivate(set) var member: ObjectiveCMember?
-  /// The rule by which an appearance proxy's value is copied; `nil` for a property that proxies do not set.
+  /// The rule by which an appearance proxy's value is copied; `nil` for none.
   fileprivate(set) var appearance: AppearanceCopy?
   /// Indicates whether setting a value has the same effect as setting it alone on a new object.
   ///
@@ -81,7 +81,7 @@ struct Entry<Owner: NSObject> {
     appearance(AppearanceCopy(path, ifSet: isSet))
   }
 
-  /// Returns this entry with a property that appearance proxies set if its owner stores a value of its own.
+  /// Returns this entry with a property that appearance proxies set if its owner stores a value.
   func appearance<Value>(
     _ path: ReferenceWritableKeyPath<Owner, Value?>, storedIn stored: KeyPath<Owner, Value?>
   ) -> Entry {

@@ -14,7 +14,7 @@ extension NamedProperties {
   }
 }
 
-/// The UIKit classes that documents, Interface Builder's files, key-value coding and appearance proxies know.
+/// The UIKit classes that documents, files, key-value coding and appearance proxies know.
 extension Catalog {
   /// The classes, superclasses before their subclasses.
   ///
@@ -28,8 +28,9 @@ extension Catalog {
 
   /// Returns the class nearest above a class.
   package static func superclass(of list: ClassProperties) -> ClassProperties? {
-    sequence(first: list.owner as AnyClass) { _getSuperclass($0) }.dropFirst().lazy
-      .compactMap { type in classes.first { $0.owner == type } }.first
+    sequence(first: list.owner as AnyClass) { _getSuperclass($0) }.dropFirst().firstNonNil { type in
+      classes.first { $0.owner == type }
+    }
   }
 
   /// Returns the lists of an object's class and its superclasses, superclasses first.

@@ -33,7 +33,7 @@ extension Entry {
     self.init(name, summary, setter)
   }
 
-  /// Returns this entry with a property that appearance proxies set for each state in which the object has no value.
+  /// Returns this entry with a property that appearance proxies set for states without a value.
   func appearance<Value>(states path: ReferenceWritableKeyPath<Owner, StateValues<Value>>) -> Entry {
     appearance(
       AppearanceCopy { (proxy: Owner, object: Owner) in

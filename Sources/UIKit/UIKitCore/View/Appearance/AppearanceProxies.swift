@@ -78,7 +78,7 @@ enum AppearanceProxies {
     }
   }
 
-  /// Returns the rules of the `@objc` properties of a program's class, which its `ObjectiveCClass` conformance lists.
+  /// Returns the rules of the `@objc` properties that the conformance of a program's class lists.
   private static func memberRules(of object: NSObject, _ entry: Entry) -> [AppearanceCopy] {
     guard entry.proxy is any ObjectiveCClass else { return [] }
     return ((type(of: object) as? any ObjectiveCClass.Type)?.objectiveCMembers ?? []).map { AppearanceCopy($0) }
