@@ -91,6 +91,46 @@ import UIGraphics
     #expect([55, 155].map { pixels[$0] } == [0xFF00_0000, 0xFF00_0000])
   }
 
+  /// A square with a shadow under a mask, and a square under a mask with a shadow.
+  private var maskedShadows: DisplayList {
+    let shadow = GroupStyle(
+      shadow: ShadowStyle(offset: CGSize(width: 6, height: 6), blur: 12, color: RGBA.black.with(alpha: 0.8)),
+      tint: RGBA.black.with(alpha: 0))
+    func fill(_ rect: CGRect, hasShadow: Bool, in context: CGContext) {
+      if hasShadow { context.group(shadow) { context.fill(rect) } }
+      context.fill(rect)
+    }
+    let square = CGRect(x: 20, y: 20, width: 60, height: 60)
+    // The bounds of a mask are those of its layer, which neither the mask nor its shadow keeps to.
+    let upper = DisplayList.record(bounds: square) {
+      fill(CGRect(x: 0, y: 0, width: 100, height: 50), hasShadow: false, in: $0)
+    }
+    let small = DisplayList.record(bounds: square) {
+      fill(CGRect(x: 30, y: 30, width: 45, height: 45), hasShadow: true, in: $0)
+    }
+    return DisplayList.record(bounds: CGRect(x: 0, y: 0, width: 200, height: 100)) { context in
+      context.setFillColor(UIColor.white.cgColor)
+      context.fill(CGRect(x: 0, y: 0, width: 200, height: 100))
+      context.setFillColor(UIColor.red.cgColor)
+      context.group(GroupStyle(mask: upper)) { fill(square, hasShadow: true, in: context) }
+      context.translateBy(x: 100, y: 0)
+      context.group(GroupStyle(mask: small)) { fill(square.insetBy(dx: -20, dy: -20), hasShadow: false, in: context) }
+    }
+  }
+
+  // Without the shadow of the left square beside it, the difference is 2 or more.
+  @Test("Shadows under a mask, and of a mask, look in a PDF and an SVG as in a PNG")
+  func masksWithShadows() throws {
+    let expected = try Renderer(scale: 2).image(maskedShadows)
+
+    let pdf = try picture(
+      "/usr/bin/pdftoppm", { ["-r", "144", "-png", "-singlefile", $0, $1] }, try Renderer().pdf([maskedShadows]))
+    #expect(difference(pdf, expected) < 1)
+    guard FileManager.default.fileExists(atPath: Self.rsvg) else { return }
+    let svg = try picture(Self.rsvg, { ["--zoom", "2", $0, "-o", $1 + ".png"] }, try Renderer().svg(maskedShadows))
+    #expect(difference(svg, expected) < 1)
+  }
+
   // The SVG contains our outlines of glyphs, so text is as similar as shapes are.
   @Test("librsvg shows an SVG of outlines like the PNG", .enabled(if: FileManager.default.fileExists(atPath: rsvg)))
   func librsvg() throws {

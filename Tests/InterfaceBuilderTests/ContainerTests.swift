@@ -20,7 +20,7 @@ struct ContainerTests {
     <navigationItem key="navigationItem" title="A page" id="item"/></viewController>
     """
 
-  @Test("A visual effect view has the blur or the vibrancy of the file; without a style, it is that of labels")
+  @Test("A visual effect view has the blur, glass or vibrancy of the file; vibrancy without a style is that of labels")
   func visualEffects() throws {
     func effect(_ effect: String) throws -> UIVisualEffect? {
       let scenes = try storyboard([
@@ -34,6 +34,17 @@ struct ContainerTests {
       ])
       return try #require(scenes.first?.objects["pane"] as? UIVisualEffectView).effect
     }
+
+    // No document with glass is public: its elements are named by analogy.
+    let color =
+      "<color key=\"tintColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\" "
+      + "customColorSpace=\"sRGB\"/>"
+    let glass = try effect("<glassEffect style=\"clear\" interactive=\"YES\">\(color)</glassEffect>") as? UIGlassEffect
+    #expect(glass?.style == .clear && glass?.isInteractive == true)
+    #expect(glass?.tintColor?.cgColor.rgba == RGBA(red: 1, green: 0, blue: 0, alpha: 1))
+    #expect(try (effect("<glassEffect/>") as? UIGlassEffect)?.style == .regular)
+    let container = try effect("<glassContainerEffect spacing=\"12\"/>") as? UIGlassContainerEffect
+    #expect(container?.spacing == 12)
 
     let file = "<blurEffect style=\"systemThickMaterialDark\"/>"
     #expect(try (effect(file) as? UIBlurEffect)?.style == .systemThickMaterialDark)

@@ -13,7 +13,6 @@ struct RegistryCompletenessTests {
   private static let excludedClasses: KeyValuePairs = [
     "UIWindow": "a picture shows a root view instead of a window",
     "UIPickerView": "its rows need a data source",
-    "UIActivityViewController": "the content of the sheet is the system's",
   ]
 
   /// The properties that documents cannot set, by reason.
@@ -36,6 +35,10 @@ struct RegistryCompletenessTests {
     ],
     "set by viewControllers and selectedIndex": ["UITabBarController.tabs", "UITabBarController.selectedTab"],
     "a reaction to scrolling, without effect": ["UITabBarController.tabBarMinimizeBehavior"],
+    "services of the system or reactions to a service, which a document does not perform": [
+      "UIActivityViewController.allowsProminentActivity", "UIActivityViewController.completionWithItemsHandler",
+      "UIActivityViewController.excludedActivityTypes",
+    ],
     "set by presentationIndex, selectedIndex or a column": [
       "UIPageViewController.viewControllers", "UITabBarController.selectedViewController",
       "UISplitViewController.viewControllers", "UISplitViewController.viewController",

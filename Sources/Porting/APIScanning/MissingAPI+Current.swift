@@ -60,11 +60,11 @@ extension MissingAPI {
       UIScribbleInteractionDelegate UISearchContainerViewController UISearchDisplayController UISearchDisplayDelegate
       UISearchSuggestion UISearchSuggestionItem UISearchTextFieldDelegate UISimpleTextPrintFormatter
       UISplitViewControllerLayoutEnvironment UISpringLoadedInteraction UISpringLoadedInteractionSupporting
-      UIStandardTextCursorView UIStateRestoring UIStoryboardUnwindSegueSource UISymbolEffectCompletion UITabAccessory
-      UITabGroup UITabSidebarItem UITableViewFocusUpdateContext UITextCursorView UITextDragPreviewRenderer
-      UITextDropProposal UITextFormattingCoordinator UITextInputAssistantItem UITextInputMode UITextInputPasswordRules
-      UITextInteraction UITextItem UITextLoupeSession UITextPasteConfigurationSupporting UITextPasteDelegate
-      UITextPasteItem UITextSearchAggregator UITextSearching UITextSelectionDisplayInteraction UIToolTipInteraction
+      UIStandardTextCursorView UIStateRestoring UIStoryboardUnwindSegueSource UISymbolEffectCompletion UITabGroup
+      UITabSidebarItem UITableViewFocusUpdateContext UITextCursorView UITextDragPreviewRenderer UITextDropProposal
+      UITextFormattingCoordinator UITextInputAssistantItem UITextInputMode UITextInputPasswordRules UITextInteraction
+      UITextItem UITextLoupeSession UITextPasteConfigurationSupporting UITextPasteDelegate UITextPasteItem
+      UITextSearchAggregator UITextSearching UITextSelectionDisplayInteraction UIToolTipInteraction
       UITrackingLayoutGuide UITraitBridgedEnvironmentKey UIURLDragPreviewView UIUserActivityRestoring
       UIUserNotificationAction UIUserNotificationCategory UIUserNotificationSettings
       UIVideoAtPathIsCompatibleWithSavedPhotosAlbum UIVideoEditorController UIVideoEditorControllerDelegate
@@ -81,44 +81,44 @@ extension MissingAPI {
       allowsSelfSizing alphaInfo animatedImage arrowBase arrowHeight arrowOffset attributedString
       automaticallyShowsCancelButton automaticallyShowsScopeBar backAction backIndicatorTransitionMaskImage badge
       barButtonItems barHideOnSwipeGestureRecognizer barHideOnTapGestureRecognizer becomeCurrent beginFloatingCursor
-      beginPDFPage behavioralStyle bitmapInfo bottomAccessory bouncesHorizontally bouncesVertically cameraDevice
-      canBecomeFocused canPaste canResizeToFitContent centerItemGroups cgGlyph ciImage closePDF collapse
-      collapseSecondaryViewController contentAlignmentPoint contentHuggingElements contentStretch contentType
-      contentViewInsets converted createCGImage cropped currentInputModeDidChangeNotification cursorView dampingRatio
-      dataProvider decodeRestorableState defaultToolTip defersCurrentPageDisplay device dictionaryHasDefinition
-      directionalPressGestureRecognizer dismissKeyboard displayModeButtonItem displayPreferences documentProperties
-      drawPDFPage drawPage drawStrikethrough drawTextHighlightBackground drawUnderline drawableProperties drawableSize
-      editingInteractionConfiguration effectiveGeometry elementRange enablesMarqueeWhenAncestorFocused
-      encodeRestorableState endFloatingCursor endLocation endPDFPage enumerateTextLayoutFragments environment expand
-      extensionContext extent fetch fetchAssets fileWrapper fillBackgroundRectArray findInteraction fireDate flattened
-      focusEffect focusHeading focusedItem focusedView gestureRecognizerForExclusionRelationship getBoxRect heicData
-      hidesBarsWhenKeyboardAppears hoverStyle ignoresSearchSuggestionsForSearchBarPlacementStacked imageAsset
-      imageDynamicRange indexDisplayMode init inlinePredictionType inputAccessoryViewController inputAssistantItem
-      inputViewController inputViewStyle insertDictationResult interactionActivityTrackingBaseName
-      interactiveContentPopGestureRecognizer intersection isBlinking isFindInteractionEnabled isFocused isFullScreen
-      isHandlingWriting isLookToDictateEnabled isScrollAnimating isSourceTypeAvailable isSymbolAnimationEnabled
-      isTextDragActive itemProviders itemsInRect latitude layoutFragmentFrame leadingBarButtonGroups leadingItemGroups
-      lineIntersection listEnvironment load loadDataRepresentation loadFileRepresentation loadHTMLString loadItem
-      makeUIView makeUIViewController managedObjectContext margins markerFormat maskView masking matchingFontDescriptors
-      mediaTypes menuAttachmentPoint menuRepresentation multipleSelectionBackgroundView nextDrawable nextFocusedItem
-      nextFocusedView openSessions orthogonalScrollingProperties outputImage overflowPresentationSource
-      overscanCompensation page passwordRules pasteConfiguration pasteboardTypes performFetch pinnedTrailingGroup
-      playInputClick player pointInside pointerLockState pointerStyleProvider preferredBehavioralStyle
-      preferredFocusEnvironments preferredImageDynamicRange preferredSearchBarPlacement preferredTapAction
-      preferredTransition preferredVibrancy prepareForAnimatedBoundsChange prepareForDisplay prepareThumbnail
-      presentFindNavigator presentOptionsMenu presentPreview presentScene previewActionItems previouslyFocusedItem
-      previouslyFocusedView primaryLanguage printInfo printPageRenderer propertyForGlyph providePlaceholder read
-      registerClass registerDataRepresentation registerForPreviewing registerObject reloadInputViews
-      removeAllSymbolEffects removeKeyCommand removeSymbolEffect renameDelegate reorderingHandlers replaceTextualPortion
-      representativeItem requestFocusUpdate requestGeometryUpdate requestSceneSessionActivation requestingScene
-      restorationParent restoreUserActivityState restoresFocusAfterTransition rollAngle rootItems rootView
-      roundsToMinuteInterval runActions safeAreaAspectFitLayoutGuide sceneCaptureState scopeBarActivation
-      searchBarPlacement searchFieldBackgroundPositionAdjustment searchSuggestions searchTextPositionAdjustment
-      sectionSnapshotHandlers selectedFontDescriptor selectionAffinity sendEvent separateSecondaryViewController
-      setAlternateIconName setAttachmentSize setBackButtonBackgroundImage setBadgeTextAttributes setConstraints
-      setFillPattern setPatternPhase setPositionAdjustment setRegion setSearchFieldBackgroundImage setShadowImage
-      setShowsScope setSymbolImage setTabBarHidden setTitlePositionAdjustment setTitleVerticalPositionAdjustment
-      severity shortcutItems shouldChangeText showCGGlyphs showGlyphs showsExpansionTextWhenTruncated
+      beginPDFPage behavioralStyle bitmapInfo bouncesHorizontally bouncesVertically cameraDevice canBecomeFocused
+      canPaste canResizeToFitContent centerItemGroups cgGlyph ciImage closePDF collapse collapseSecondaryViewController
+      contentAlignmentPoint contentHuggingElements contentStretch contentType contentViewInsets converted createCGImage
+      cropped currentInputModeDidChangeNotification cursorView dampingRatio dataProvider decodeRestorableState
+      defaultToolTip defersCurrentPageDisplay device dictionaryHasDefinition directionalPressGestureRecognizer
+      dismissKeyboard displayModeButtonItem displayPreferences documentProperties drawPDFPage drawPage drawStrikethrough
+      drawTextHighlightBackground drawUnderline drawableProperties drawableSize editingInteractionConfiguration
+      effectiveGeometry elementRange enablesMarqueeWhenAncestorFocused encodeRestorableState endFloatingCursor
+      endLocation endPDFPage enumerateTextLayoutFragments environment expand extensionContext extent fetch fetchAssets
+      fileWrapper fillBackgroundRectArray findInteraction fireDate flattened focusEffect focusHeading focusedItem
+      focusedView gestureRecognizerForExclusionRelationship getBoxRect heicData hidesBarsWhenKeyboardAppears hoverStyle
+      ignoresSearchSuggestionsForSearchBarPlacementStacked imageAsset imageDynamicRange indexDisplayMode init
+      inlinePredictionType inputAccessoryViewController inputAssistantItem inputViewController inputViewStyle
+      insertDictationResult interactionActivityTrackingBaseName interactiveContentPopGestureRecognizer intersection
+      isBlinking isFindInteractionEnabled isFocused isFullScreen isHandlingWriting isLookToDictateEnabled
+      isScrollAnimating isSourceTypeAvailable isSymbolAnimationEnabled isTextDragActive itemProviders itemsInRect
+      latitude layoutFragmentFrame leadingBarButtonGroups leadingItemGroups lineIntersection listEnvironment load
+      loadDataRepresentation loadFileRepresentation loadHTMLString loadItem makeUIView makeUIViewController
+      managedObjectContext margins markerFormat maskView masking matchingFontDescriptors mediaTypes menuAttachmentPoint
+      menuRepresentation multipleSelectionBackgroundView nextDrawable nextFocusedItem nextFocusedView openSessions
+      orthogonalScrollingProperties outputImage overflowPresentationSource overscanCompensation page passwordRules
+      pasteConfiguration pasteboardTypes performFetch pinnedTrailingGroup playInputClick player pointInside
+      pointerLockState pointerStyleProvider preferredBehavioralStyle preferredFocusEnvironments
+      preferredImageDynamicRange preferredSearchBarPlacement preferredTapAction preferredTransition preferredVibrancy
+      prepareForAnimatedBoundsChange prepareForDisplay prepareThumbnail presentFindNavigator presentOptionsMenu
+      presentPreview presentScene previewActionItems previouslyFocusedItem previouslyFocusedView primaryLanguage
+      printInfo printPageRenderer propertyForGlyph providePlaceholder read registerClass registerDataRepresentation
+      registerForPreviewing registerObject reloadInputViews removeAllSymbolEffects removeKeyCommand removeSymbolEffect
+      renameDelegate reorderingHandlers replaceTextualPortion representativeItem requestFocusUpdate
+      requestGeometryUpdate requestSceneSessionActivation requestingScene restorationParent restoreUserActivityState
+      restoresFocusAfterTransition rollAngle rootItems rootView roundsToMinuteInterval runActions
+      safeAreaAspectFitLayoutGuide sceneCaptureState scopeBarActivation searchBarPlacement
+      searchFieldBackgroundPositionAdjustment searchSuggestions searchTextPositionAdjustment sectionSnapshotHandlers
+      selectedFontDescriptor selectionAffinity sendEvent separateSecondaryViewController setAlternateIconName
+      setAttachmentSize setBackButtonBackgroundImage setBadgeTextAttributes setConstraints setFillPattern
+      setPatternPhase setPositionAdjustment setRegion setSearchFieldBackgroundImage setShadowImage setShowsScope
+      setSymbolImage setTabBarHidden setTitlePositionAdjustment setTitleVerticalPositionAdjustment severity
+      shortcutItems shouldChangeText showCGGlyphs showGlyphs showsExpansionTextWhenTruncated
       showsSearchResultsController sizeRestrictions sizingRule sortedArray sourceIdentifier sourceType startRunning
       startUpdatingLocation stopScrollingAndZooming strikethroughGlyphRange subtracting takePicture targetViewController
       tensionValues textDocumentProxy textDragDelegate textDragInteraction textDropDelegate

@@ -46,7 +46,7 @@ extension SVGWriter {
     if let mask = style.mask {
       let content = try captured { () throws(RenderingError) in try write(mask) }
       let id = define("mask") {
-        "<mask id=\"\($0)\" style=\"mask-type:alpha\" maskUnits=\"userSpaceOnUse\" \(Self.frame(mask.bounds))>\n"
+        "<mask id=\"\($0)\" style=\"mask-type:alpha\" maskUnits=\"userSpaceOnUse\" \(Self.frame(pageInUserSpace))>\n"
           + "\(content)</mask>"
       }
       attributes += " mask=\"url(#\(id))\""

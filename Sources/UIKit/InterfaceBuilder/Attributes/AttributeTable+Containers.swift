@@ -12,16 +12,29 @@ extension AttributeTable {
   }
 
   static func setVisualEffect(_ view: UIVisualEffectView, _ element: Element, _ builder: SceneBuilder) {
-    if let glass = element.child("glassEffect") {
-      view.effect = UIGlassEffect(style: Words.glassStyle.value(inFile: glass["style"]) ?? .regular)
-      return
-    }
+    if let effect = glassEffect(of: element, builder) { return view.effect = effect }
     let vibrancy = element.child("vibrancyEffect")
     guard let element = element.child("blurEffect") ?? vibrancy?.child("blurEffect") else { return }
     let blur = UIBlurEffect(style: Words.blurStyle.value(inFile: element["style"]) ?? .regular)
     guard let vibrancy else { return view.effect = blur }
     let style = Words.vibrancyStyle.value(inFile: vibrancy["style"]) ?? .label
     view.effect = UIVibrancyEffect(blurEffect: blur, style: style)
+  }
+
+  /// Returns the glass of an element; nil without any.
+  ///
+  /// No document with glass that Interface Builder saved is public: the names are those of blurs, by analogy.
+  private static func glassEffect(of element: Element, _ builder: SceneBuilder) -> UIVisualEffect? {
+    if let container = element.child("glassContainerEffect") {
+      let effect = UIGlassContainerEffect()
+      effect.spacing = container.number("spacing", builder.log) ?? 0
+      return effect
+    }
+    guard let glass = element.child("glassEffect") else { return nil }
+    let effect = UIGlassEffect(style: Words.glassStyle.value(inFile: glass["style"]) ?? .regular)
+    effect.tintColor = builder.color("tintColor", of: glass)
+    effect.isInteractive = glass.flag("interactive") ?? false
+    return effect
   }
 
   static func setTableViewCell(_ cell: UITableViewCell, _ element: Element, _ builder: SceneBuilder) {

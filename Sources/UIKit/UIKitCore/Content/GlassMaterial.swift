@@ -6,24 +6,41 @@ internal import UIGraphics
 ///
 /// Refraction is not drawn. See Documentation/Design.md for the sources of the numbers.
 struct GlassMaterial {
-  /// The backdrop without the tint of an effect.
-  private let backdrop: BackdropStyle
+  /// The blur of a shape.
+  ///
+  /// Its standard deviation, in points, grows with half of the shorter side up to a maximum.
+  private struct Blur {
+    let base: CGFloat
+    let growth: CGFloat
+    let maximum: CGFloat
+
+    func deviation(of rect: CGRect) -> CGFloat {
+      max(0, min(maximum, base + growth * min(rect.width, rect.height) / 2))
+    }
+  }
+
+  private let blur: Blur
+  private let saturation: Double
+  private let tint: BackdropStyle.Tint
   private let rim: UIColor
 
-  private init(_ deviation: CGFloat, tint gray: Double, _ opacity: Double, rim: CGFloat) {
+  private init(_ blur: Blur, saturation: Double, tint gray: Double, _ opacity: Double, rim: CGFloat) {
     let white = gray / 255
-    backdrop = BackdropStyle(
-      deviation: deviation, saturation: Material.publishedSaturation,
-      tints: [BackdropStyle.Tint(RGBA(red: white, green: white, blue: white, alpha: opacity))])
+    (self.blur, self.saturation) = (blur, saturation)
+    tint = BackdropStyle.Tint(RGBA(red: white, green: white, blue: white, alpha: opacity))
     self.rim = UIColor(white: 1, alpha: rim)
   }
 
   // Gray values are of 255.
   private static let regular = (
-    light: GlassMaterial(10, tint: 255, 0.7, rim: 0.4), dark: GlassMaterial(10, tint: 30, 0.67, rim: 0.15)
+    light: GlassMaterial(
+      Blur(base: 1.2, growth: 0.12, maximum: 9), saturation: 1.75, tint: 255, 0.68, rim: 0.4),
+    dark: GlassMaterial(
+      Blur(base: -1, growth: 0.15, maximum: 11), saturation: 1.9, tint: 24, 0.67, rim: 0.15)
   )
   private static let clear = (
-    light: GlassMaterial(4, tint: 255, 0.1, rim: 0.4), dark: GlassMaterial(4, tint: 30, 0.1, rim: 0.15)
+    light: GlassMaterial(Blur(base: 2, growth: 0, maximum: 2), saturation: 1, tint: 255, 0.17, rim: 0.4),
+    dark: GlassMaterial(Blur(base: 2, growth: 0, maximum: 2), saturation: 1, tint: 255, 0.16, rim: 0.15)
   )
   private static let rimWidth: CGFloat = 1
   private static let shadow = ShadowStyle(
@@ -38,8 +55,8 @@ struct GlassMaterial {
   func draw(in outline: GlassOutline, tint: UIColor?, hasShadow: Bool, _ context: CGContext) {
     let path = outline.path(inset: 0).cgPath
     if hasShadow { drawShadow(of: path, context) }
-    var style = backdrop
-    if let tint { style.tints.append(BackdropStyle.Tint(tint.cgColor.rgba)) }
+    let tints = [self.tint] + (tint.map { [BackdropStyle.Tint($0.cgColor.rgba)] } ?? [])
+    let style = BackdropStyle(deviation: blur.deviation(of: outline.rect), saturation: saturation, tints: tints)
     context.drawBackdrop(behind: path.shape, style)
     let line = outline.path(inset: Self.rimWidth / 2)
     line.lineWidth = Self.rimWidth

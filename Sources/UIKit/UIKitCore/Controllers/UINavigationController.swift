@@ -190,8 +190,10 @@ open class UINavigationController: UIViewController {
     toolbar.isHidden = isToolbarHidden
     toolbar.items = topViewController?.toolbarItems
     toolbar.backgroundExtent = safe.bottom
+    let overlap = toolbar.hasGlassBars && safe.bottom > 0 ? GlassBarMetrics.toolbarOverlap : 0
     toolbar.frame = CGRect(
-      x: bounds.minX, y: bounds.maxY - safe.bottom - toolbarHeight, width: bounds.width, height: toolbarHeight)
+      x: bounds.minX, y: bounds.maxY - safe.bottom - toolbarHeight + overlap, width: bounds.width,
+      height: toolbarHeight)
   }
 
   private func placeChild() {

@@ -88,6 +88,10 @@ extension ClassRegistry {
       .list(
         "viewControllers", of: "UIViewController", "The screens in their order.", \UITabBarController.viewControllers),
       .part("tabBar", "UITabBar", "The tab bar.", \UITabBarController.tabBar),
+      .one("bottomAccessory", "UIView", "A view that floats above the tab bar in the design of iOS 26.") {
+        (controller: UITabBarController, view: UIView) in
+        controller.bottomAccessory = UITabAccessory(contentView: view)
+      },
       ownView,
     ])
 

@@ -108,6 +108,16 @@ extension ClassRegistry {
       ownView,
     ])
 
+  static let activityController = ClassDescription(
+    "UIActivityViewController", inherits: "UIViewController", "A sheet of services for items, such as copying.",
+    with: ("activityItems", .list(of: .text), "The items as texts; the first is the title of the sheet."),
+    ("applicationActivities", .list(of: .text), "The titles of services that follow copying."),
+    make: { (items: [String]?, titles: [String]?) in
+      UIActivityViewController(
+        activityItems: items ?? [], applicationActivities: (titles ?? []).map(DocumentActivity.init))
+    },
+    children: [ownView])
+
   static let alertAction = ClassDescription(
     "UIAlertAction", inherits: nil, "An action of an alert.", shorthand: "title",
     with: ("title", .text, "The title of the action."),
@@ -119,4 +129,17 @@ extension ClassRegistry {
     properties: [
       PropertyDescription("isEnabled", .boolean, "Indicates whether the action is enabled.", \UIAlertAction.isEnabled)
     ])
+}
+
+/// A service that a document names. It can be performed for all items, without an effect.
+private final class DocumentActivity: UIActivity {
+  private let title: String
+
+  init(_ title: String) {
+    self.title = title
+    super.init()
+  }
+
+  override var activityTitle: String? { title }
+  override func canPerform(withActivityItems activityItems: [Any]) -> Bool { true }
 }

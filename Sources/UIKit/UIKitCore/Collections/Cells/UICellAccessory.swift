@@ -94,11 +94,12 @@ public struct UICellAccessory {
   /// Returns the width, in points, of the accessory's view.
   @MainActor func width(of view: UIView) -> CGFloat {
     switch kind {
-    case .mark(.disclosureIndicator): TableMetrics.disclosureWidth
-    case .mark: TableMetrics.checkmarkWidth
+    case .mark(.disclosureIndicator): TableMetrics.disclosureWidth * view.accessoryScale
+    case .mark: TableMetrics.checkmarkWidth * view.accessoryScale
     case .control(.reorder): CellEditControl.reorderWidth
     case .control: CellEditControl.indentation
-    case .label, .custom: view.accessorySize.width
+    case .label: view.intrinsicContentSize.width
+    case .custom: view.accessorySize.width
     }
   }
 
@@ -115,6 +116,8 @@ public struct UICellAccessory {
     case .label(let text):
       let label = UILabel()
       label.text = text
+      label.font = .preferredFont(forTextStyle: .body)
+      label.adjustsFontForContentSizeCategory = true
       label.textColor = .secondaryLabel
       label.bounds.size = label.intrinsicContentSize
       return label

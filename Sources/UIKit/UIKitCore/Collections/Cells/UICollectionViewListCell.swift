@@ -105,7 +105,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     var used = rowSideMargin + (isRightToLeft ? insets.left : insets.right)
     for (accessory, view) in shownAccessories(atLeadingEdge: false).reversed() {
       view.isHidden = false
-      let height = min(bounds.height, max(TableMetrics.accessoryHeight, view.accessorySize.height))
+      let height = min(bounds.height, max(TableMetrics.accessoryHeight * accessoryScale, view.accessorySize.height))
       let width = accessory.width(of: view)
       let x = isRightToLeft ? bounds.minX + used : bounds.maxX - used - width
       view.frame = CGRect(x: x, y: bounds.midY - height / 2, width: width, height: height)

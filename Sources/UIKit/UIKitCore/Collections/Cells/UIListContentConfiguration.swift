@@ -56,7 +56,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Sendable {
     public var maximumSize = CGSize.zero
     /// The minimum size of the image's area, in points. Zero means the size of the image on an axis.
     public var reservedLayoutSize = CGSize.zero
-    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    /// The default size and weight of an icon. By default, icons have the size of the body style.
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? = .init(textStyle: .body)
 
     public init() {}
   }

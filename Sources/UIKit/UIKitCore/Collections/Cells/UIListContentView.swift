@@ -40,6 +40,7 @@ open class UIListContentView: UIView, UIContentView {
     isOpaque = false
     update(textView, content.text, content.attributedText, content.textProperties)
     update(secondaryView, content.secondaryText, nil, content.secondaryTextProperties)
+    pictureView.preferredSymbolConfiguration = content.imageProperties.preferredSymbolConfiguration
     pictureView.image = content.image
     pictureView.tintColor = content.imageProperties.tintColor
     pictureView.contentMode = .scaleAspectFit
@@ -97,7 +98,8 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   private var pictureSize: CGSize {
-    guard var size = content.image?.size else { return .zero }
+    guard content.image != nil else { return .zero }
+    var size = pictureView.shownSize
     let limit = content.imageProperties.maximumSize
     let factor = min(
       1, limit.width > 0 ? limit.width / size.width : 1, limit.height > 0 ? limit.height / size.height : 1)

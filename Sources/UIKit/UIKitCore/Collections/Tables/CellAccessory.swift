@@ -15,13 +15,15 @@ final class CellAccessory: UIView {
     switch type {
     case .none: break
     case .disclosureIndicator: drawDisclosure(in: bounds)
-    case .checkmark: ControlMark.checkmark.draw(in: bounds.centeredSquare(13), color: tintColor, lineWidth: 2)
+    case .checkmark:
+      ControlMark.checkmark.draw(
+        in: bounds.centeredSquare(13 * accessoryScale), color: tintColor, lineWidth: 2 * accessoryScale)
     case .detailButton: drawDetail(in: bounds)
     case .detailDisclosureButton:
-      let width = TableMetrics.disclosureWidth
+      let width = TableMetrics.disclosureWidth * accessoryScale
       let x = isRightToLeft ? bounds.minX : bounds.maxX - width
       drawDisclosure(in: CGRect(x: x, y: bounds.minY, width: width, height: bounds.height))
-      let detail = TableMetrics.detailWidth
+      let detail = TableMetrics.detailWidth * accessoryScale
       drawDetail(
         in: CGRect(
           x: isRightToLeft ? bounds.maxX - detail : bounds.minX, y: bounds.minY, width: detail, height: bounds.height))
@@ -30,11 +32,12 @@ final class CellAccessory: UIView {
 
   private func drawDisclosure(in rect: CGRect) {
     let mark: ControlMark = isRightToLeft ? .chevronLeft : .chevronRight
-    mark.draw(in: rect.centeredSquare(13), color: .tertiaryLabel, lineWidth: 2)
+    mark.draw(in: rect.centeredSquare(13 * accessoryScale), color: .tertiaryLabel, lineWidth: 2 * accessoryScale)
   }
 
   private func drawDetail(in rect: CGRect) {
-    ControlMark.info.draw(in: rect.centeredSquare(20), color: tintColor, lineWidth: 1.5)
+    ControlMark.info.draw(
+      in: rect.centeredSquare(20 * accessoryScale), color: tintColor, lineWidth: 1.5 * accessoryScale)
   }
 }
 

@@ -79,6 +79,18 @@ enum TableMetrics {
   static func spacing(beforeGroup section: Int) -> CGFloat { section == 0 ? 35 : groupSpacing }
 }
 
+extension UIView {
+  /// The scale of standard accessories, which follow the text size as symbols of the body style do.
+  var accessoryScale: CGFloat {
+    UIFont.TextStyle.body.pointSize(for: traitCollection.preferredContentSizeCategory) / UIFont.labelFontSize
+  }
+}
+
+extension UIImageView {
+  /// The size of the image as it is shown, such as that of a symbol; zero without an image.
+  var shownSize: CGSize { image == nil ? .zero : sizeThatFits(.zero) }
+}
+
 extension UITableViewCell {
   private var safeArea: UIEdgeInsets { table?.rowSafeArea ?? .zero }
 
@@ -91,13 +103,14 @@ extension UITableViewCell {
 
   private var accessoryWidth: CGFloat {
     if let view = shownAccessoryView { return view.accessorySize.width }
+    let scale = accessoryScale
     return switch shownAccessoryType {
     case .none: 0
-    case .disclosureIndicator: TableMetrics.disclosureWidth
-    case .checkmark: TableMetrics.checkmarkWidth
-    case .detailButton: TableMetrics.detailWidth
+    case .disclosureIndicator: TableMetrics.disclosureWidth * scale
+    case .checkmark: TableMetrics.checkmarkWidth * scale
+    case .detailButton: TableMetrics.detailWidth * scale
     case .detailDisclosureButton:
-      TableMetrics.detailWidth + TableMetrics.accessorySpacing + TableMetrics.disclosureWidth
+      (TableMetrics.detailWidth + TableMetrics.disclosureWidth) * scale + TableMetrics.accessorySpacing
     }
   }
 
@@ -148,7 +161,7 @@ extension UITableViewCell {
   private func placeAccessory() {
     let width = accessoryWidth
     let view = shownAccessoryView
-    let height = view?.accessorySize.height ?? min(TableMetrics.accessoryHeight, bounds.height)
+    let height = view?.accessorySize.height ?? min(TableMetrics.accessoryHeight * accessoryScale, bounds.height)
     let distance = sideMargin + trailingWidth - width
     let frame = CGRect(
       x: isRightToLeft ? bounds.minX + safeArea.left + distance : bounds.maxX - safeArea.right - distance - width,
@@ -214,7 +227,7 @@ extension UITableViewCell {
   /// The distance from the leading edge of the safe area to the separator and unindented text, in points.
   private var textStart: CGFloat {
     if let list = configuredView as? UIListContentView { return editIndentation + list.textStart }
-    let picture = standardParts?.picture.image?.size.width ?? 0
+    let picture = standardParts?.picture.shownSize.width ?? 0
     return editIndentation + (picture > 0 ? sideMargin + picture + TableMetrics.imageSpacing : sideMargin)
   }
 
@@ -227,7 +240,7 @@ extension UITableViewCell {
   ) -> (title: CGRect, detail: CGRect, picture: CGRect, height: CGFloat)? {
     guard let parts = standardParts else { return nil }
     let indent = CGFloat(indentationLevel) * indentationWidth
-    let picture = parts.picture.image?.size ?? .zero
+    let picture = parts.picture.shownSize
     var start = sideMargin + indent
     if picture.width > 0 { start += picture.width + TableMetrics.imageSpacing }
     let end = trailingMargin
@@ -246,7 +259,7 @@ extension UITableViewCell {
     switch style {
     case .default:
       height = max(height, title.height + metrics.textMargins.single)
-    case .subtitle where hasDetail:
+    case _ where hasDetail && stacksDetail:
       // 10 above a title of 20.5 and 10.5 below a detail of 14.5 make the 55.5 that Interface Builder records.
       let block = title.height + detail.height
       height = max(height, block + metrics.textMargins.subtitle)
@@ -267,6 +280,11 @@ extension UITableViewCell {
     return (titleRect, detailRect, pictureRect, height)
   }
 
+  /// Indicates whether the detail is below the title, as in all styles at accessibility sizes.
+  private var stacksDetail: Bool {
+    style == .subtitle || traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+  }
+
   private func centered(_ x: CGFloat, _ width: CGFloat, _ height: CGFloat, _ size: CGSize) -> CGRect {
     CGRect(x: x, y: ((size.height - height) / 2).rounded(), width: width, height: height)
   }
@@ -280,7 +298,7 @@ extension UITableViewCell {
     parts.title.frame = mirrored(frames.title)
     parts.detail?.frame = mirrored(frames.detail)
     parts.picture.frame = mirrored(frames.picture)
-    if style == .value2 { parts.title.textAlignment = isRightToLeft ? .left : .right }
+    if style == .value2 { parts.title.textAlignment = isRightToLeft == stacksDetail ? .right : .left }
   }
 
   /// Returns the height that fits the content in a row of the given width, in points.

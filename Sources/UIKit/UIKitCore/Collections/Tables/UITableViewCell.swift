@@ -60,27 +60,31 @@ open class UITableViewCell: UIView {
 
   // MARK: Standard content
 
-  private lazy var titleView = makeLabel(pointSize: 17, style == .value2 ? tintColor : .label)
+  private lazy var titleView =
+    style == .value2 ? makeLabel(.subheadline, tintColor) : makeLabel(.body, .label)
   private lazy var detailView: UILabel? =
     switch style {
     case .default: nil
-    case .value1: makeLabel(pointSize: 17, .secondaryLabel)
-    case .value2: makeLabel(pointSize: 15, .label)
-    case .subtitle: makeLabel(pointSize: 12, .label)
+    case .value1: makeLabel(.body, .secondaryLabel)
+    case .value2: makeLabel(.subheadline, .label)
+    case .subtitle: makeLabel(.caption1, .label)
     }
   private lazy var pictureView: UIImageView = {
     let view = CellImageView()
     view.cell = self
     view.contentMode = .scaleAspectFit
+    view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body)
     contentView.addSubview(view)
     return view
   }()
   private(set) var usesStandardContent = false
 
-  private func makeLabel(pointSize: CGFloat, _ color: UIColor) -> UILabel {
+  /// Returns a label that follows the text size, as in UIKit since iOS 8 (openradar 22008452).
+  private func makeLabel(_ textStyle: UIFont.TextStyle, _ color: UIColor) -> UILabel {
     let label = CellLabel()
     label.cell = self
-    label.font = .systemFont(ofSize: style == .value2 ? 15 : pointSize)
+    label.font = .preferredFont(forTextStyle: textStyle)
+    label.adjustsFontForContentSizeCategory = true
     label.textColor = color
     contentView.addSubview(label)
     return label
@@ -271,6 +275,15 @@ open class UITableViewCell: UIView {
     isHighlighted = false
   }
 
+  private var measuredTextSize: UIContentSizeCategory?
+
+  override func layoutTraitsDidChange() {
+    super.layoutTraitsDidChange()
+    let textSize = traitCollection.preferredContentSizeCategory
+    if let measuredTextSize, measuredTextSize != textSize { contentDidChange() }
+    measuredTextSize = textSize
+  }
+
   /// Called after a change that can alter the height of the row.
   func contentDidChange() {
     setNeedsLayout()
@@ -318,6 +331,16 @@ open class UITableViewCell: UIView {
 /// The label of a cell. Changes of its text or font invalidate the row's height.
 private final class CellLabel: UILabel {
   weak var cell: UITableViewCell?
+
+  /// The maximum number of lines: by default 1, or 0 for no limit at accessibility sizes.
+  override var numberOfLines: Int {
+    get { assignedNumberOfLines ?? (traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? 0 : 1) }
+    set {
+      assignedNumberOfLines = newValue
+      super.numberOfLines = newValue
+    }
+  }
+  private var assignedNumberOfLines: Int?
 
   override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()

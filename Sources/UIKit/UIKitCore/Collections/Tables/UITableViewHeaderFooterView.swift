@@ -82,7 +82,8 @@ open class UITableViewHeaderFooterView: UIView {
   /// Displays a title from the data source. The metrics are those of the table.
   func show(title: String, _ metrics: RowMetrics) {
     textLabel?.text = isGrouped && !isFooter && metrics.capitalizesHeaders ? title.uppercased() : title
-    textLabel?.font = isGrouped ? .systemFont(ofSize: 13) : .systemFont(ofSize: 17, weight: .semibold)
+    textLabel?.font = .preferredFont(forTextStyle: isGrouped ? .footnote : .headline)
+    textLabel?.adjustsFontForContentSizeCategory = true
     textLabel?.textColor = isGrouped ? .secondaryLabel : .label
   }
 

@@ -12,15 +12,23 @@ final class PopoverCard: PresentationCard {
 
   override func commonInit() {
     super.commonInit()
+    isOpaque = false
     clip.addSubview(background)
-    layer.shadowOpacity = 0.2
   }
+
+  private var metrics: PopoverPlacement.Metrics { PopoverPlacement.metrics[traitCollection] }
+  /// Indicates whether the card is glass, which the presented view shows where it is transparent.
+  private var isGlass: Bool { traitCollection.interfaceDesign == .glass && clip.backgroundColor == nil }
+
+  override func drawContent() { if isGlass { drawGlass(in: bounds, radius: metrics.cornerRadius) } }
 
   /// Changes the background and the arrow, which is at a distance from the left or top edge in points.
   func setArrow(_ direction: UIPopoverArrowDirection, at position: CGFloat, _ color: UIColor?) {
-    (self.direction, arrowPosition) = (direction, position)
-    background.isHidden = color != nil
+    self.direction = metrics.arrowHeight > 0 ? direction : .unknown
+    arrowPosition = position
     clip.backgroundColor = color
+    background.isHidden = color != nil || isGlass
+    layer.shadowOpacity = isGlass ? 0 : 0.2
     clip.guideState.additionalSafeArea = arrowInsets
     clip.updateSafeAreaSources()
     setNeedsLayout()
@@ -28,7 +36,7 @@ final class PopoverCard: PresentationCard {
 
   /// The insets of the card in the bounds, on the side of the arrow.
   private var arrowInsets: UIEdgeInsets {
-    let height = PopoverPlacement.arrowHeight
+    let height = metrics.arrowHeight
     return UIEdgeInsets(
       top: direction == .up ? height : 0, left: direction == .left ? height : 0,
       bottom: direction == .down ? height : 0, right: direction == .right ? height : 0)
@@ -48,10 +56,10 @@ final class PopoverCard: PresentationCard {
   /// The outline of the card and its arrow.
   private var outline: CGPath {
     let card = bounds.inset(by: arrowInsets)
-    let path = UIBezierPath(circularRect: card, radius: min(PopoverPlacement.cornerRadius, card.height / 2))
+    let path = UIBezierPath(circularRect: card, radius: min(metrics.cornerRadius, card.height / 2))
     guard arrowInsets != .zero else { return path.cgPath }
     // Drawn below a tip at the origin, then turned.
-    let (half, height) = (PopoverPlacement.arrowBase / 2, PopoverPlacement.arrowHeight)
+    let (half, height) = (metrics.arrowBase / 2, metrics.arrowHeight)
     let arrow = UIBezierPath()
     arrow.move(to: CGPoint(x: -half, y: height))
     arrow.addCurve(

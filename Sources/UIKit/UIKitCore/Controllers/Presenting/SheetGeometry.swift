@@ -18,7 +18,8 @@ struct SheetGeometry {
     let topGap: (aboveIndicator: CGFloat, without: CGFloat)
     /// The distance of a sheet below its maximum height from the sides and the bottom.
     let partialInset: CGFloat
-    let cornerRadius: CGFloat
+    /// The radius of a sheet below its maximum height, and of the tallest one.
+    let cornerRadius: (partial: CGFloat, tallest: CGFloat)
     let grabberSize: CGSize
     /// Indicates whether the presenter becomes a card behind the tallest sheet.
     let reducesPresenter: Bool
@@ -26,10 +27,10 @@ struct SheetGeometry {
 
   static let metrics = DesignValues(
     classic: Metrics(
-      topGap: (gap, 2 * gap), partialInset: 0, cornerRadius: 10, grabberSize: CGSize(width: 36, height: 5),
+      topGap: (gap, 2 * gap), partialInset: 0, cornerRadius: (10, 10), grabberSize: CGSize(width: 36, height: 5),
       reducesPresenter: true),
     glass: Metrics(
-      topGap: (0, gap), partialInset: 6, cornerRadius: 34, grabberSize: CGSize(width: 58, height: 4),
+      topGap: (0, gap), partialInset: 8, cornerRadius: (38, 42), grabberSize: CGSize(width: 36, height: 5),
       reducesPresenter: false))
   var metrics: Metrics { Self.metrics[traits] }
   /// The distance between a card behind a sheet and the sides of the screen.

@@ -97,15 +97,15 @@ open class UIPopoverPresentationController: UIPresentationController {
       height: preferred.height > 0 ? preferred.height : PopoverPlacement.defaultSize.height)
     return PopoverPlacement(
       of: size, beside: source(in: containerView), in: available, permitted: permittedArrowDirections,
-      containerView.pixelGrid)
+      PopoverPlacement.metrics[containerView.traitCollection], containerView.pixelGrid)
   }
 
   /// Returns the rectangle to which the arrow points; nil without a source.
-  private func source(in container: UIView) -> CGRect? {
+  func source(in container: UIView) -> CGRect? {
     if let view = sourceView { return view.convert(sourceRect.isNull ? view.bounds : sourceRect, to: container) }
     let item = barButtonItem ?? sourceItem
     let view = item as? UIView ?? (item as? UIBarButtonItem)?.shownView
-    guard let view, view.isDescendant(of: container.superview ?? container) else { return nil }
+    guard let view, view.root === container.root else { return nil }
     return view.convert(view.bounds, to: container)
   }
 }

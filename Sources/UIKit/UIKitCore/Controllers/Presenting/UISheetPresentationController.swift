@@ -113,7 +113,8 @@ open class UISheetPresentationController: UIPresentationController {
     let isInset = !geometry.isFloating && containerView.bounds.maxY - frame.maxY >= 1
     card.isAttached = !geometry.isFloating && !isInset
     card.isGlass = isInset
-    card.cornerRadius = geometry.coversScreen ? 0 : preferredCornerRadius ?? geometry.metrics.cornerRadius
+    let radius = card.isAttached ? geometry.metrics.cornerRadius.tallest : geometry.metrics.cornerRadius.partial
+    card.cornerRadius = geometry.coversScreen ? 0 : preferredCornerRadius ?? radius
     card.showsGrabber = prefersGrabberVisible && !geometry.coversScreen
     card.hasShadow = !dimsViewsBehind || geometry.isFloating
     (containerView as? PresentationContainer)?

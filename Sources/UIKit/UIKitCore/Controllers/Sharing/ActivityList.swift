@@ -32,7 +32,8 @@ final class ActivityList: NSObject, UITableViewDataSource {
     let picture = UIImageView(image: image)
     picture.tintColor = .label
     picture.contentMode = .scaleAspectFit
-    picture.frame = CGRect(x: 0, y: 0, width: Self.pictureSide, height: Self.pictureSide)
+    let side = Self.pictureSide * tableView.accessoryScale
+    picture.frame = CGRect(x: 0, y: 0, width: side, height: side)
     cell.accessoryView = picture
     return cell
   }
@@ -61,7 +62,8 @@ final class ActivityHeader: UIView {
     picture.clipsToBounds = true
     picture.layer.cornerRadius = 8
     title.text = texts.first ?? (picture.image == nil ? nil : "Image")
-    title.font = .systemFont(ofSize: 17, weight: .semibold)
+    title.font = .preferredFont(forTextStyle: .headline)
+    title.adjustsFontForContentSizeCategory = true
     title.numberOfLines = 2
     if picture.image != nil { addSubview(picture) }
     addSubview(title)
@@ -69,10 +71,19 @@ final class ActivityHeader: UIView {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// The distance of the title from the leading edge, in points.
+  private var titleStart: CGFloat { picture.superview == nil ? Self.margin : 2 * Self.margin + Self.pictureSide }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = max(1, size.width - titleStart - Self.margin)
+    let title = title.sizeThatFits(CGSize(width: width, height: 0)).height
+    return CGSize(width: size.width, height: max(Self.height, pixelGrid.ceil(title) + 2 * Self.margin))
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let (margin, side) = (Self.margin, Self.pictureSide)
-    let start = picture.superview == nil ? margin : 2 * margin + side
+    let start = titleStart
     let width = max(0, bounds.width - start - margin)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     picture.frame = CGRect(

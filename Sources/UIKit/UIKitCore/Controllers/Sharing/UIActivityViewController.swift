@@ -38,8 +38,20 @@ open class UIActivityViewController: UIViewController {
     table.dataSource = list
     table.tableHeaderView = ActivityHeader(activityItems)
     view.addSubview(table)
-    self.list = list
+    (self.list, self.table) = (list, table)
   }
+
+  /// Gives the title the height that it needs, which depends on the width and on the text size.
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    guard let table, let header = table.tableHeaderView else { return }
+    let height = header.sizeThatFits(CGSize(width: view.bounds.width, height: 0)).height
+    guard header.frame.height != height else { return }
+    header.frame.size.height = height
+    table.tableHeaderView = header
+  }
+
+  private weak var table: UITableView?
 
   private var list: ActivityList?
 

@@ -63,6 +63,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
   open var tabBarMinimizeBehavior: MinimizeBehavior = .automatic
 
+  /// The view that floats above the tab bar in the design of iOS 26. The classic design does not show it.
+  open var bottomAccessory: UITabAccessory? {
+    didSet { if oldValue !== bottomAccessory { viewIfLoaded?.setNeedsLayout() } }
+  }
+  open func setBottomAccessory(_ bottomAccessory: UITabAccessory?, animated: Bool) {
+    self.bottomAccessory = bottomAccessory
+  }
+  private var accessoryView: TabAccessoryView?
+
   open private(set) var tabBar = UITabBar()
   open weak var delegate: UITabBarControllerDelegate?
   open var customizableViewControllers: [UIViewController]?
@@ -184,12 +193,33 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     tabBar.isHidden = isBarHidden
     tabBar.frame = CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
     placeChild()
+    placeAccessory()
+  }
+
+  /// The accessory, if the design has accessories.
+  private var shownAccessory: UITabAccessory? { tabBar.hasGlassBars ? bottomAccessory : nil }
+
+  private func placeAccessory() {
+    guard let shownAccessory else {
+      accessoryView?.removeFromSuperview()
+      accessoryView = nil
+      return
+    }
+    let accessory = accessoryView ?? TabAccessoryView()
+    accessoryView = accessory
+    if accessory.superview !== view { view.addSubview(accessory) }
+    accessory.frame = GlassBarMetrics.accessoryFrame(in: view.bounds, view.safeAreaInsets, isAboveBar: !isBarHidden)
+    accessory.show(shownAccessory)
   }
 
   private func placeChild() {
     guard let shownChild, let view = viewIfLoaded else { return }
-    let bars = UIEdgeInsets(
-      top: 0, left: 0, bottom: isBarHidden ? 0 : view.safeAreaInsets.bottom + tabBar.rowHeight, right: 0)
+    let safeBottom = view.safeAreaInsets.bottom
+    var bottom = isBarHidden ? 0 : safeBottom + tabBar.rowHeight
+    if shownAccessory != nil {
+      bottom = max(bottom, safeBottom) + GlassBarMetrics.accessoryHeight + GlassBarMetrics.accessorySpacing
+    }
+    let bars = UIEdgeInsets(top: 0, left: 0, bottom: bottom, right: 0)
     let area = BarArea(of: shownChild, bars: bars, areOpaque: (false, !tabBar.isTranslucent), in: view)
     embed(shownChild, in: area.frame, safeArea: area.safeArea)
   }

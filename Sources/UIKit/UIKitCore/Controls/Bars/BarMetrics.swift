@@ -39,8 +39,11 @@ struct BarMetrics: Sendable {
 
 /// The lengths of glass in bars, in points. The classic design has no counterpart.
 enum GlassBarMetrics {
-  /// The height of the capsules in a toolbar.
+  /// The height of the capsules in a toolbar, and their distance from the sides of a phone's screen.
   static let toolbarItemHeight: CGFloat = 48
+  static let toolbarMargin: CGFloat = 28
+  /// The distance by which a toolbar extends into the safe area of a home indicator.
+  static let toolbarOverlap: CGFloat = 6
   /// The margins of a title inside of its capsule.
   static let titleMargin: CGFloat = 14
   /// The spacing between capsules.
@@ -55,6 +58,24 @@ enum GlassBarMetrics {
   static let tabInset: CGFloat = 4
   /// The space between the capsule and the circle of a search tab.
   static let searchTabSpacing: CGFloat = 8
+
+  /// The height of the accessory of a tab bar, and the space between both.
+  static let accessoryHeight: CGFloat = 48
+  static let accessorySpacing: CGFloat = 8
+
+  /// The distance of a tab bar from the bottom of a screen.
+  static func tabBarBottom(_ safeArea: UIEdgeInsets) -> CGFloat {
+    safeArea.bottom > 0 ? tabBarMargin : tabBarBottomWithoutIndicator
+  }
+
+  /// Returns the frame of an accessory above a tab bar, or in its place if the bar is hidden.
+  static func accessoryFrame(in bounds: CGRect, _ safeArea: UIEdgeInsets, isAboveBar: Bool) -> CGRect {
+    let area = bounds.insetBy(dx: tabBarMargin, dy: 0)
+      .inset(by: UIEdgeInsets(top: 0, left: safeArea.left, bottom: 0, right: safeArea.right))
+    let bottom = tabBarBottom(safeArea) + (isAboveBar ? tabBarHeight + accessorySpacing : 0)
+    return CGRect(
+      x: area.minX, y: bounds.maxY - bottom - accessoryHeight, width: max(0, area.width), height: accessoryHeight)
+  }
 
   /// Returns the width of the capsule of `count` tabs in a bar with a width for it.
   static func tabBarWidth(_ count: Int, available: CGFloat) -> CGFloat {

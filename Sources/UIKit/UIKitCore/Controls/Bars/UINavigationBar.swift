@@ -15,7 +15,20 @@ open class UINavigationBar: UIView {
     didSet { if oldValue != isInSheet { itemDidChange() } }
   }
   /// The additional height of a large title, in points.
-  static let largeTitleHeight: CGFloat = 52
+  ///
+  /// At the default text size, it is 52, of which the line of text is 41.
+  var largeTitleHeight: CGFloat {
+    let font = largeTitleFont
+    return 52 + max(0, pixelGrid.ceil(font.lineHeight) - pixelGrid.ceil(UIFont.systemFont(ofSize: 34).lineHeight))
+  }
+  /// The font of large titles.
+  ///
+  /// They are the only text of bars that follows the text size, up to the largest ordinary one.
+  private var largeTitleFont: UIFont {
+    let textSize = traitCollection.preferredContentSizeCategory
+    let shownSize = textSize.isAccessibilityCategory ? .extraExtraExtraLarge : textSize
+    return .systemFont(ofSize: UIFont.TextStyle.largeTitle.pointSize(for: shownSize), weight: .bold)
+  }
   /// The minimum width of a fixed space, in points.
   ///
   /// Negative spaces have no effect since iOS 11. Source: matrixprojects.net/p/uibarbuttonitem-ios11, a single page.
@@ -174,7 +187,7 @@ open class UINavigationBar: UIView {
 
   /// The height before scrolling, in points.
   var wholeHeight: CGFloat {
-    isSearching ? searchHeight : rowTop + rowHeight + (showsLargeTitle ? Self.largeTitleHeight : 0) + searchHeight
+    isSearching ? searchHeight : rowTop + rowHeight + (showsLargeTitle ? largeTitleHeight : 0) + searchHeight
   }
 
   private var searchController: UISearchController? { topItem?.searchController }
@@ -191,7 +204,7 @@ open class UINavigationBar: UIView {
   }
   /// The height of the part of the large title that scrolling hides, in points.
   private var hiddenTitleHeight: CGFloat {
-    showsLargeTitle && !isSearching ? min(scrolledDistance - hiddenSearchHeight, Self.largeTitleHeight) : 0
+    showsLargeTitle && !isSearching ? min(scrolledDistance - hiddenSearchHeight, largeTitleHeight) : 0
   }
 
   /// The distance from the top of the bar to the row with the title, in points.
@@ -307,7 +320,7 @@ open class UINavigationBar: UIView {
     let (left, right) = isRightToLeft ? (trailing, leading) : (leading, trailing)
     let area = CGRect(
       x: row.minX + left, y: row.minY, width: max(0, row.width - left - right), height: row.height)
-    titleLabel.isHidden = topItem?.titleView != nil || showsLargeTitle && hiddenTitleHeight < Self.largeTitleHeight
+    titleLabel.isHidden = topItem?.titleView != nil || showsLargeTitle && hiddenTitleHeight < largeTitleHeight
     if let view = topItem?.titleView {
       let size = view.barFittingSize(in: area)
       view.frame = Self.centered(size, on: row.midX, in: area, pixelGrid)
@@ -315,7 +328,9 @@ open class UINavigationBar: UIView {
       itemViews.append(view)
       return
     }
-    style(titleLabel, titleTextAttributes ?? appearance.titleTextAttributes, size: 17, weight: .semibold)
+    style(
+      titleLabel, titleTextAttributes ?? appearance.titleTextAttributes,
+      font: .systemFont(ofSize: 17, weight: .semibold))
     titleLabel.text = topItem?.title
     titleLabel.frame = Self.centered(titleLabel.intrinsicContentSize, on: row.midX, in: area, pixelGrid)
   }
@@ -340,11 +355,11 @@ open class UINavigationBar: UIView {
   private func layOutLargeTitle() {
     largeTitleClip.isHidden = !showsLargeTitle
     guard showsLargeTitle else { return }
-    style(largeTitleLabel, largeTitleTextAttributes ?? appearance.largeTitleTextAttributes, size: 34, weight: .bold)
+    style(largeTitleLabel, largeTitleTextAttributes ?? appearance.largeTitleTextAttributes, font: largeTitleFont)
     largeTitleLabel.text = topItem?.title
     largeTitleClip.frame = CGRect(
       x: bounds.minX, y: bounds.minY + rowTop + rowHeight, width: bounds.width,
-      height: Self.largeTitleHeight - hiddenTitleHeight)
+      height: largeTitleHeight - hiddenTitleHeight)
     largeTitleLabel.frame = CGRect(
       x: sideMargin, y: 3 - hiddenTitleHeight, width: max(0, bounds.width - 2 * sideMargin),
       height: pixelGrid.ceil(largeTitleLabel.intrinsicContentSize.height))
@@ -361,10 +376,8 @@ open class UINavigationBar: UIView {
     if bar.superview !== self { addSubview(bar) }
   }
 
-  private func style(
-    _ label: UILabel, _ attributes: [NSAttributedString.Key: Any], size: CGFloat, weight: UIFont.Weight
-  ) {
-    label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: size, weight: weight)
+  private func style(_ label: UILabel, _ attributes: [NSAttributedString.Key: Any], font: UIFont) {
+    label.font = attributes[.font] as? UIFont ?? font
     label.textColor = attributes[.foregroundColor] as? UIColor ?? (barStyle == .black ? .white : .label)
   }
 

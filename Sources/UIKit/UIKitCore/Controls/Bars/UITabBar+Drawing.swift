@@ -70,8 +70,7 @@ extension UITabBar {
     let tabs = items.filter { !$0.isSearchTab }
     let search = items.first(where: \.isSearchTab)
     let height = GlassBarMetrics.tabBarHeight
-    let bottom =
-      safeAreaInsets.bottom > 0 ? GlassBarMetrics.tabBarMargin : GlassBarMetrics.tabBarBottomWithoutIndicator
+    let bottom = GlassBarMetrics.tabBarBottom(safeAreaInsets)
     let area = bounds.insetBy(dx: GlassBarMetrics.tabBarMargin, dy: 0)
       .inset(by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
     let available = area.width - (search == nil ? 0 : height + GlassBarMetrics.searchTabSpacing)

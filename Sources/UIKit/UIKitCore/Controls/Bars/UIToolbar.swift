@@ -60,7 +60,9 @@ open class UIToolbar: UIView {
     super.layoutSubviews()
     let old = itemViews
     itemViews = []
-    let margin = NSDirectionalEdgeInsets.ofScreen(width: bounds.width).leading
+    let margin =
+      hasGlassBars && !hasTallBars
+      ? GlassBarMetrics.toolbarMargin : NSDirectionalEdgeInsets.ofScreen(width: bounds.width).leading
     let row = CGRect(
       x: bounds.minX + margin, y: bounds.minY + rowTop, width: max(0, bounds.width - 2 * margin),
       height: max(0, bounds.height - rowTop))

@@ -6,13 +6,23 @@ internal import UIGraphics
 /// The drawing of a month in a view: its name with chevrons, the weekdays, and six weeks.
 @MainActor
 struct MonthPicture {
-  // Metrics in points. They are estimates.
+  /// The lengths of a month in a design, in points.
+  struct Metrics: Sendable {
+    /// The margins of the title, and of the columns of days.
+    let titleMargin: CGFloat
+    let dayMargin: CGFloat
+    let dayHeight: CGFloat
+    let discDiameter: CGFloat
+  }
+
+  static let metrics = DesignValues(
+    classic: Metrics(titleMargin: 16, dayMargin: 16, dayHeight: 44, discDiameter: 40),
+    glass: Metrics(titleMargin: 20, dayMargin: 10.5, dayHeight: 38, discDiameter: 38))
+
   static let width: CGFloat = 320
-  private static let margin: CGFloat = 16
+  // Estimates, in points.
   private static let titleHeight: CGFloat = 44
   private static let weekdayHeight: CGFloat = 24
-  static let dayHeight: CGFloat = 44
-  private static let discDiameter: CGFloat = 40
 
   /// The height of the title and the weekdays, above the days.
   static let headerHeight = titleHeight + weekdayHeight
@@ -31,38 +41,43 @@ struct MonthPicture {
   let formatter: DateFormatter
   let view: UIView
   var font: (_ size: CGFloat, _ weight: UIFont.Weight) -> UIFont = { .systemFont(ofSize: $0, weight: $1) }
-  /// The height of a week, with the space for decorations below the numbers.
-  var weekHeight = Self.dayHeight
+  /// The space for decorations below the numbers of a week, in points.
+  var decorationHeight: CGFloat = 0
 
-  /// The height of the picture, in points.
-  static func height(ofWeeks weekHeight: CGFloat = dayHeight) -> CGFloat {
-    headerHeight + CGFloat(MonthGrid.rowCount) * weekHeight
+  private var metrics: Metrics { Self.metrics[view.traitCollection] }
+
+  /// Returns the height of a picture for traits, with space for decorations, in points.
+  static func height(for traits: UITraitCollection, decorationHeight: CGFloat = 0) -> CGFloat {
+    headerHeight + CGFloat(MonthGrid.rowCount) * (metrics[traits].dayHeight + decorationHeight)
   }
 
   /// Returns the area of the weekdays and days in the rectangle of the picture.
-  private static func area(in rect: CGRect) -> CGRect {
+  private func dayArea(in rect: CGRect) -> CGRect { Self.inset(rect, by: metrics.dayMargin) }
+
+  /// Returns a rectangle without margins at its sides. A narrow one has a negative width, and is not the null rectangle.
+  private static func inset(_ rect: CGRect, by margin: CGFloat) -> CGRect {
     rect.inset(by: UIEdgeInsets(top: 0, left: margin, bottom: 0, right: margin))
   }
 
   /// Returns the rectangle of a day's week and column in the rectangle of the picture.
   func dayCell(_ day: Int, in rect: CGRect) -> CGRect {
     let (row, column) = month.place(ofDay: day)
-    let days = Self.area(in: rect).divided(atDistance: Self.headerHeight, from: .minYEdge).remainder
-    return cell(row, column, in: days, height: weekHeight)
+    let days = dayArea(in: rect).divided(atDistance: Self.headerHeight, from: .minYEdge).remainder
+    return cell(row, column, in: days, height: metrics.dayHeight + decorationHeight)
   }
 
   /// Draws the month in a rectangle. The closure returns the appearance of each day.
   func draw(in rect: CGRect, day appearance: (_ day: Int, _ start: Date) -> Day) {
-    let area = Self.area(in: rect)
-    guard area.width > 0 else { return }
-    drawTitle(in: CGRect(x: area.minX, y: area.minY, width: area.width, height: Self.titleHeight))
+    let (area, titleArea) = (dayArea(in: rect), Self.inset(rect, by: metrics.titleMargin))
+    guard area.width > 0, titleArea.width > 0 else { return }
+    drawTitle(in: CGRect(x: titleArea.minX, y: area.minY, width: titleArea.width, height: Self.titleHeight))
     drawWeekdays(
       in: CGRect(x: area.minX, y: area.minY + Self.titleHeight, width: area.width, height: Self.weekdayHeight))
     formatter.dateFormat = "d"
     for day in 1...max(1, month.dayCount) {
       guard let start = month.date(ofDay: day) else { continue }
       var cell = dayCell(day, in: rect)
-      cell.size.height = Self.dayHeight
+      cell.size.height = metrics.dayHeight
       draw(formatter.string(from: start), in: cell, as: appearance(day, start))
     }
   }
@@ -71,7 +86,7 @@ struct MonthPicture {
     let tint: UIColor = view.tintColor
     if day.isSelected {
       (day.isFilled ? tint : tint.withAlphaComponent(0.12)).setFill()
-      let side = min(Self.discDiameter, cell.width)
+      let side = min(metrics.discDiameter, cell.width)
       UIBezierPath(
         ovalIn: CGRect(center: CGPoint(x: cell.midX, y: cell.midY), size: CGSize(width: side, height: side))
       ).fill()

@@ -39,7 +39,6 @@ open class UICalendarView: UIView {
   }
 
   // Metrics in points. They are estimates.
-  private static let weekHeight: CGFloat = 58
   private static let decorationHeight: CGFloat = 14
 
   open weak var delegate: (any UICalendarViewDelegate)? {
@@ -104,7 +103,8 @@ open class UICalendarView: UIView {
 
   // MARK: The month
 
-  private var weekHeight: CGFloat { wantsDateDecorations ? Self.weekHeight : MonthPicture.dayHeight }
+  /// The space for decorations below the numbers of a week, in points.
+  private var decorationHeight: CGFloat { wantsDateDecorations ? Self.decorationHeight : 0 }
 
   /// Returns the moment at which components begin in the view's time zone.
   ///
@@ -130,7 +130,7 @@ open class UICalendarView: UIView {
       font: { size, weight in
         let font = UIFont.systemFont(ofSize: size, weight: weight)
         return font.fontDescriptor.withDesign(design).map { UIFont(descriptor: $0, size: size) } ?? font
-      }, weekHeight: weekHeight)
+      }, decorationHeight: decorationHeight)
   }
 
   private func components(of date: Date, _ calendar: Calendar) -> DateComponents {
@@ -171,7 +171,7 @@ open class UICalendarView: UIView {
     }
     for (day, view) in decorationViews {
       let cell = picture.dayCell(day, in: bounds)
-      let center = CGPoint(x: cell.midX, y: cell.minY + MonthPicture.dayHeight - 4 + Self.decorationHeight / 2)
+      let center = CGPoint(x: cell.midX, y: cell.maxY - 4 - Self.decorationHeight / 2)
       let limit = CGSize(width: cell.width, height: 2 * (cell.maxY - center.y))
       let size = (view as? DecorationClip)?.contentSize ?? view.bounds.size
       view.frame = pixelGrid.round(
@@ -222,7 +222,8 @@ open class UICalendarView: UIView {
   // MARK: Size
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: MonthPicture.width, height: MonthPicture.height(ofWeeks: weekHeight))
+    CGSize(
+      width: MonthPicture.width, height: MonthPicture.height(for: traitCollection, decorationHeight: decorationHeight))
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }

@@ -6,13 +6,12 @@ internal import UIGraphics
 extension UIDatePicker {
   /// The height of the time below the month, in points. It is an estimate.
   private static let timeHeight: CGFloat = 50
-  private static let margin: CGFloat = 16
 
   /// The size of the calendar, in points.
   var calendarSize: CGSize {
     CGSize(
       width: MonthPicture.width,
-      height: MonthPicture.height() + (datePickerMode == .dateAndTime ? Self.timeHeight : 0))
+      height: MonthPicture.height(for: traitCollection) + (datePickerMode == .dateAndTime ? Self.timeHeight : 0))
   }
 
   func drawCalendar() {
@@ -26,7 +25,7 @@ extension UIDatePicker {
     if datePickerMode == .dateAndTime {
       drawTime(
         in: CGRect(x: area.minX, y: area.maxY - Self.timeHeight, width: area.width, height: Self.timeHeight)
-          .insetBy(dx: Self.margin, dy: 0))
+          .insetBy(dx: MonthPicture.metrics[traitCollection].titleMargin, dy: 0))
     }
   }
 
@@ -34,12 +33,11 @@ extension UIDatePicker {
   private func drawTime(in rect: CGRect) {
     guard rect.width > 0 else { return }
     let time = ControlText(text("jmm"), font: .systemFont(ofSize: 17), in: self)
-    let width = time.size.width + 22
-    let field = CGRect(
-      x: isRightToLeft ? rect.minX : rect.maxX - width, y: rect.midY - 17, width: width, height: 34)
-    UIColor.tertiarySystemFill.setFill()
-    UIBezierPath(circularRect: field, radius: 6).fill()
-    time.draw(in: field, color: isEnabled ? .label : .tertiaryLabel)
+    let (width, height) = (time.size.width + 2 * fieldMetrics.padding, fieldHeight(of: time))
+    drawField(
+      time,
+      in: CGRect(
+        x: isRightToLeft ? rect.minX : rect.maxX - width, y: rect.midY - height / 2, width: width, height: height))
     let title = ControlText("Time", font: .systemFont(ofSize: 17, weight: .semibold), in: self)
     title.draw(
       in: CGRect(

@@ -10,10 +10,21 @@ open class UIDatePicker: UIControl {
     case time, date, dateAndTime, countDownTimer, yearAndMonth
   }
 
-  // Metrics of the fields, in points.
-  private static let height: CGFloat = 34
+  /// The lengths of the fields in a design, in points.
+  struct FieldMetrics: Sendable {
+    /// The minimum height, and the margins above and below the text together.
+    let height: CGFloat
+    let margins: CGFloat
+    let padding: CGFloat
+    /// The radius of the corners; infinite for a capsule.
+    let cornerRadius: CGFloat
+  }
+
+  static let fieldMetrics = DesignValues(
+    classic: FieldMetrics(height: 34, margins: 13, padding: 11, cornerRadius: 6),
+    glass: FieldMetrics(height: 36, margins: 16, padding: 13, cornerRadius: .infinity))
+  var fieldMetrics: FieldMetrics { Self.fieldMetrics[traitCollection] }
   private static let spacing: CGFloat = 5
-  private static let padding: CGFloat = 11
 
   open var datePickerMode: Mode = .dateAndTime {
     didSet { partsDidChange() }
@@ -115,7 +126,24 @@ open class UIDatePicker: UIControl {
     return formatter.string(from: date).replacingOccurrences(of: "\u{202F}", with: " ")
   }
 
-  private var partTexts: [ControlText] { parts.map { ControlText($0, font: .systemFont(ofSize: 17), in: self) } }
+  private var partTexts: [ControlText] { parts.map(fieldText) }
+
+  /// Returns the text of a field, which follows the text size.
+  func fieldText(_ text: String) -> ControlText {
+    ControlText(text, font: .preferredFont(forTextStyle: .body, compatibleWith: traitCollection), in: self)
+  }
+
+  /// Returns the height of a field with a text, in points.
+  func fieldHeight(of text: ControlText?) -> CGFloat {
+    max(fieldMetrics.height, (text?.size.height ?? 0) + fieldMetrics.margins)
+  }
+
+  /// Draws a field with a text.
+  func drawField(_ text: ControlText, in rect: CGRect) {
+    UIColor.tertiarySystemFill.setFill()
+    UIBezierPath(circularRect: rect, radius: min(fieldMetrics.cornerRadius, rect.height / 2)).fill()
+    text.draw(in: rect, color: isEnabled ? .label : .tertiaryLabel)
+  }
 
   // MARK: Wheels
 
@@ -142,10 +170,11 @@ open class UIDatePicker: UIControl {
     case .wheels: return wheelsView.intrinsicContentSize
     case .automatic, .compact: break
     }
-    let widths = partTexts.map { $0.size.width + 2 * Self.padding }
+    let texts = partTexts
+    let widths = texts.map { $0.size.width + 2 * fieldMetrics.padding }
     return CGSize(
       width: pixelGrid.ceil(widths.reduce(0, +) + Self.spacing * CGFloat(max(0, widths.count - 1))),
-      height: Self.height)
+      height: pixelGrid.ceil(fieldHeight(of: texts.first)))
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
@@ -163,11 +192,8 @@ open class UIDatePicker: UIControl {
       default: bounds.midX - size.width / 2
       }
     for part in isRightToLeft ? partTexts.reversed() : partTexts {
-      let width = part.size.width + 2 * Self.padding
-      let field = CGRect(x: x, y: bounds.midY - Self.height / 2, width: width, height: Self.height)
-      UIColor.tertiarySystemFill.setFill()
-      UIBezierPath(circularRect: field, radius: 6).fill()
-      part.draw(in: field, color: isEnabled ? .label : .tertiaryLabel)
+      let width = part.size.width + 2 * fieldMetrics.padding
+      drawField(part, in: CGRect(x: x, y: bounds.midY - size.height / 2, width: width, height: size.height))
       x += width + Self.spacing
     }
   }

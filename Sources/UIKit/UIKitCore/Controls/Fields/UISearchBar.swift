@@ -22,7 +22,14 @@ open class UISearchBar: UIView {
   private static let metrics = DesignValues(
     classic: Metrics(height: 56, fieldHeight: 36, heightInNavigationBar: 52, hasBackground: true),
     glass: Metrics(height: 64, fieldHeight: 44, heightInNavigationBar: 60, hasBackground: false))
-  private var metrics: Metrics { Self.metrics[traitCollection] }
+  /// The lengths in the bar's design. All of them grow with a field whose text is larger than usual.
+  private var metrics: Metrics {
+    let metrics = Self.metrics[traitCollection]
+    let extra = searchTextField.extraTextHeight
+    return Metrics(
+      height: metrics.height + extra, fieldHeight: metrics.fieldHeight + extra,
+      heightInNavigationBar: metrics.heightInNavigationBar + extra, hasBackground: metrics.hasBackground)
+  }
 
   /// The height of the scope buttons with their margins, in points.
   private static let scopeHeight: CGFloat = 44
@@ -206,13 +213,33 @@ open class UISearchTextField: UITextField {
 
   override var kindOfAccessibility: UIAccessibilityTraits { .searchField }
 
+  override func commonInit() {
+    super.commonInit()
+    font = .preferredFont(forTextStyle: .body)
+    adjustsFontForContentSizeCategory = true
+  }
+
+  /// The height of a line of the text beyond that of the default text size, in points.
+  fileprivate var extraTextHeight: CGFloat {
+    let textSize = traitCollection.preferredContentSizeCategory
+    guard textSize > .large, let font else { return 0 }
+    return max(0, pixelGrid.ceil(adjusted(font).lineHeight) - pixelGrid.ceil(font.following(.large).lineHeight))
+  }
+
+  /// The scale of the picture, the tokens and their distances, which follow the text.
+  private var textScale: CGFloat {
+    guard let font else { return 1 }
+    return adjusted(font).pointSize / font.following(.large).pointSize
+  }
+
   override func drawContent() {
     (backgroundColor ?? .tertiarySystemFill).setFill()
     UIBezierPath(circularRect: bounds, radius: min(Self.radius[traitCollection], bounds.height / 2)).fill()
-    let side: CGFloat = 14
+    let side = 14 * textScale
     let x = isRightToLeft ? bounds.maxX - 9 - side : bounds.minX + 9
     ControlMark.magnifier.draw(
-      in: CGRect(x: x, y: bounds.midY - side / 2, width: side, height: side), color: .secondaryLabel, lineWidth: 1.6)
+      in: CGRect(x: x, y: bounds.midY - side / 2, width: side, height: side), color: .secondaryLabel,
+      lineWidth: 1.6 * textScale)
     if !tokens.isEmpty { drawTokens() }
     super.drawContent()
   }
@@ -220,8 +247,9 @@ open class UISearchTextField: UITextField {
   // MARK: Tokens
 
   // Metrics in points. They are estimates.
-  private static let textStart: CGFloat = 30
-  private static let tokenHeight: CGFloat = 24
+  private var textStart: CGFloat { 16 + 14 * textScale }
+  private var tokenHeight: CGFloat { 24 * textScale }
+  private static let tokenRadius = DesignValues<CGFloat>(classic: 5, glass: .infinity)
   private static let tokenMargin: CGFloat = 7
   private static let tokenGap: CGFloat = 4
 
@@ -245,7 +273,7 @@ open class UISearchTextField: UITextField {
   }
 
   private func text(of token: UISearchToken) -> ControlText {
-    ControlText(token.text, font: .systemFont(ofSize: 15), in: self)
+    ControlText(token.text, font: .systemFont(ofSize: 15 * textScale), in: self)
   }
 
   private func width(of token: UISearchToken) -> CGFloat {
@@ -261,19 +289,19 @@ open class UISearchTextField: UITextField {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let area = super.defaultTextRect(forBounds: bounds).inset(
       by: UIEdgeInsets(
-        top: 0, left: isRightToLeft ? 0 : Self.textStart, bottom: 0, right: isRightToLeft ? Self.textStart : 0))
+        top: 0, left: isRightToLeft ? 0 : textStart, bottom: 0, right: isRightToLeft ? textStart : 0))
     context.saveGState()
     defer { context.restoreGState() }
     context.clip(to: area)
-    var start = Self.textStart
+    var start = textStart
     for token in tokens {
-      guard start < Self.textStart + area.width else { return }
+      guard start < textStart + area.width else { return }
       let width = width(of: token)
       let capsule = CGRect(
-        x: isRightToLeft ? bounds.maxX - start - width : bounds.minX + start, y: bounds.midY - Self.tokenHeight / 2,
-        width: width, height: Self.tokenHeight)
+        x: isRightToLeft ? bounds.maxX - start - width : bounds.minX + start, y: bounds.midY - tokenHeight / 2,
+        width: width, height: tokenHeight)
       (tokenBackgroundColor ?? .systemGray).setFill()
-      UIBezierPath(circularRect: capsule, radius: 5).fill()
+      UIBezierPath(circularRect: capsule, radius: min(Self.tokenRadius[traitCollection], capsule.height / 2)).fill()
       let inner = capsule.insetBy(dx: Self.tokenMargin, dy: 0)
       let size = token.icon?.size ?? .zero
       token.icon?.withTintColor(.white).draw(
@@ -289,11 +317,13 @@ open class UISearchTextField: UITextField {
     }
   }
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: super.intrinsicContentSize.width + 37, height: 36) }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: super.intrinsicContentSize.width + 7 + textStart, height: 36 + extraTextHeight)
+  }
 
   override func defaultTextRect(forBounds bounds: CGRect) -> CGRect {
     let rect = super.defaultTextRect(forBounds: bounds)
-    let start = min(Self.textStart + tokensWidth, max(Self.textStart, rect.width - 7))
+    let start = min(textStart + tokensWidth, max(textStart, rect.width - 7))
     return rect.inset(
       by: UIEdgeInsets(top: 0, left: isRightToLeft ? 7 : start, bottom: 0, right: isRightToLeft ? start : 7))
   }

@@ -54,7 +54,8 @@ final class MenuContainer: UIView {
     let margins = UIEdgeInsets(top: Self.margin, left: Self.margin, bottom: Self.margin, right: Self.margin)
     let area = bounds.inset(by: safeAreaInsets).inset(by: margins)
     var frame = source.convert(source.bounds, to: self)
-    let gap = preview == nil ? Self.controlGap : Self.previewGap
+    let coversControl = preview == nil && metrics.coversControl
+    let gap = preview != nil ? Self.previewGap : coversControl ? -frame.height : Self.controlGap
     if let preview, !(preview is PreviewView) { frame = Self.placed(preview.bounds.size, around: frame, in: area) }
     let size = (self.card ?? showCard(isReversed: false)).sizeThatFits(CGSize(width: area.width, height: area.height))
     let isBelow = frame.maxY + gap + size.height <= area.maxY || frame.midY <= area.midY
@@ -76,9 +77,12 @@ final class MenuContainer: UIView {
         width: size.width, height: min(size.height, area.height)))
   }
 
+  /// The lengths of menus in the design of the view with the menu.
+  private var metrics: MenuMetrics { MenuMetrics.all[source?.traitCollection ?? traitCollection] }
+
   private func showCard(isReversed: Bool) -> MenuView {
     card?.removeFromSuperview()
-    let card = MenuView(sections, isReversed: isReversed)
+    let card = MenuView(sections, isReversed: isReversed, metrics)
     (self.card, isCardReversed) = (card, isReversed)
     addSubview(card)
     return card
