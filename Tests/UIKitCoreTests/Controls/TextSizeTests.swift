@@ -213,6 +213,26 @@ struct TextSizeTests {
     #expect(abs(bar(.accessibilityLarge, largeTitle: true).height - 96 - 7.25) < 0.5)
   }
 
+  @Test("A search bar in a navigation bar is below the large title at any text size")
+  func searchBarInNavigationBar() throws {
+    let page = UIViewController()
+    page.title = "Title"
+    page.navigationItem.searchController = UISearchController(searchResultsController: nil)
+    page.navigationItem.hidesSearchBarWhenScrolling = false
+    let navigation = UINavigationController(rootViewController: page)
+    navigation.navigationBar.prefersLargeTitles = true
+    _ = OffscreenWindow(of: navigation, in: environment(.accessibilityLarge))
+
+    let bar = navigation.navigationBar
+    let search = try #require(bar.subviews.first { $0 is UISearchBar })
+    // 44 of the row, 52 of the title and 52 of the search bar. Lines are 1.1934 times as high as their font, on pixels of
+    // half a point: 48 for a title of 40 instead of 41 for 34, and 39.5 for a body of 33 instead of 20.5 for 17.
+    #expect(abs(bar.frame.height - (44 + 52 + 7 + 52 + 19)) < 0.01)
+    #expect(abs(search.frame.maxY - bar.bounds.maxY) < 0.01)
+    #expect(abs(search.frame.minY - (44 + 52 + 7)) < 0.01)
+    #expect(abs(page.view.safeAreaInsets.top - bar.frame.maxY) < 0.01)
+  }
+
   @Test("Search bars, and their fields, grow with the text")
   func searchBar() {
     func height(_ textSize: UIContentSizeCategory, _ design: InterfaceDesign) -> CGFloat {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import TextLayout
 internal import UIGraphics
 
 /// An accessory at an edge of a list row.

@@ -1,6 +1,4 @@
-internal import Foundation
-internal import UIFoundation
-internal import UIGraphics
+public import Foundation
 
 /// A view that floats above the tab bar in the design of iOS 26, such as the controls of a player.
 @preconcurrency @MainActor

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import TextLayout
+internal import UIFoundation
 internal import UIGraphics
 
 /// The calendar of the inline style: a month, and the time below.

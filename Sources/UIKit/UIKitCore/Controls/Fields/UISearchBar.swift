@@ -25,7 +25,7 @@ open class UISearchBar: UIView {
   /// The lengths in the bar's design. All of them grow with a field whose text is larger than usual.
   private var metrics: Metrics {
     let metrics = Self.metrics[traitCollection]
-    let extra = searchTextField.extraTextHeight
+    let extra = searchTextField.extraTextHeight(for: traitCollection)
     return Metrics(
       height: metrics.height + extra, fieldHeight: metrics.fieldHeight + extra,
       heightInNavigationBar: metrics.heightInNavigationBar + extra, hasBackground: metrics.hasBackground)
@@ -138,6 +138,17 @@ open class UISearchBar: UIView {
     CGSize(width: size.width, height: intrinsicContentSize.height)
   }
 
+  override func layoutTraitsDidChange() {
+    super.layoutTraitsDidChange()
+    let extra = searchTextField.extraTextHeight(for: traitCollection)
+    guard knownExtraHeight != extra else { return }
+    knownExtraHeight = extra
+    invalidateIntrinsicContentSize()
+    // A navigation bar is as high as its search bar, which gets its text size in it.
+    (superview as? UINavigationBar)?.itemDidChange()
+  }
+  private var knownExtraHeight: CGFloat = 0
+
   /// The margins at the sides in a navigation bar, in points; nil outside a navigation bar.
   var marginInNavigationBar: CGFloat? {
     didSet {
@@ -219,11 +230,14 @@ open class UISearchTextField: UITextField {
     adjustsFontForContentSizeCategory = true
   }
 
-  /// The height of a line of the text beyond that of the default text size, in points.
-  fileprivate var extraTextHeight: CGFloat {
-    let textSize = traitCollection.preferredContentSizeCategory
+  /// Returns the height of a line beyond that at the default text size, in points.
+  ///
+  /// The traits are those of the bar, which the field gets later.
+  fileprivate func extraTextHeight(for traits: UITraitCollection) -> CGFloat {
+    let textSize = traits.preferredContentSizeCategory
     guard textSize > .large, let font else { return 0 }
-    return max(0, pixelGrid.ceil(adjusted(font).lineHeight) - pixelGrid.ceil(font.following(.large).lineHeight))
+    let shown = adjustsFontForContentSizeCategory ? font.following(textSize) : font
+    return max(0, pixelGrid.ceil(shown.lineHeight) - pixelGrid.ceil(font.following(.large).lineHeight))
   }
 
   /// The scale of the picture, the tokens and their distances, which follow the text.
@@ -318,7 +332,7 @@ open class UISearchTextField: UITextField {
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: super.intrinsicContentSize.width + 7 + textStart, height: 36 + extraTextHeight)
+    CGSize(width: super.intrinsicContentSize.width + 7 + textStart, height: 36 + extraTextHeight(for: traitCollection))
   }
 
   override func defaultTextRect(forBounds bounds: CGRect) -> CGRect {
