@@ -56,7 +56,7 @@ struct RowReuseTests {
       reuses += maker.reuseCount
     }
     // Other rows have another structure, an error, or a property that is not set again.
-    #expect(reuses > Self.documentCount / 10 * 2)
+    #expect(reuses > Self.documentCount / 10)
   }
 
   @Test("A label shows the texts of its rows, and the view below it moves with their heights")

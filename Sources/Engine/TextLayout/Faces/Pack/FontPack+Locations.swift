@@ -20,7 +20,7 @@ extension FontPack {
     #if DEBUG
       // The checkout of this package: its tests, and those of packages that depend on it, find the pack of `make fonts`.
       var checkout = #filePath as NSString
-      for _ in 0..<5 { checkout = checkout.deletingLastPathComponent as NSString }
+      for _ in 0..<6 { checkout = checkout.deletingLastPathComponent as NSString }
       folders.append(checkout.appendingPathComponent("dist"))
     #endif
     let home = environment["HOME"].map { ($0 as NSString).appendingPathComponent(".local/share") }
