@@ -10,9 +10,9 @@ struct AtomicIntegerTests {
     var value: Int32 = 5
 
     #expect(OSAtomicIncrement32(&value) == 6 && OSAtomicDecrement32Barrier(&value) == 5)
-    #expect(OSAtomicAdd32(.max, &value) == .min + 4)
-    #expect(!OSAtomicCompareAndSwap32(1, 2, &value) && value == .min + 4)
-    #expect(OSAtomicCompareAndSwap32(.min + 4, 2, &value) && value == 2)
+    #expect(OSAtomicAdd32(.max, &value) == Int32.min + 4)
+    #expect(!OSAtomicCompareAndSwap32(1, 2, &value) && value == Int32.min + 4)
+    #expect(OSAtomicCompareAndSwap32(Int32.min + 4, 2, &value) && value == 2)
   }
 
   @Test("Increments on several threads are all counted")
