@@ -63,18 +63,6 @@ open class UIApplication: UIResponder {
     return scene.keyWindow
   }
 
-  /// Opens the window of the app in which tests run, behind the windows that the tests opened earlier.
-  private func openHostWindow() {
-    guard isTestHost, hostWindow == nil else { return }
-    let key = scene.keyWindow
-    let window = UIWindow()
-    // `rootViewController` and `makeKeyAndVisible()` look for the key window.
-    hostWindow = window
-    window.rootViewController = UIViewController()
-    window.makeKeyAndVisible()
-    key?.makeKey()
-  }
-
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }

@@ -290,7 +290,7 @@ open class UIScrollView: UIView {
 
   // There are no touches, so nothing calls these.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
-  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+  open func touchesShouldCancel(in view: UIView) -> Bool { !view.isControl }
 
   // MARK: Guides
 
