@@ -207,7 +207,11 @@ let package = Package(
     .testTarget(name: "APIScanningTests", dependencies: ["APIScanning", "TestSupport"]),
     .testTarget(name: "UIFoundationTests", dependencies: ["UIFoundation", "TestSupport"]),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "UIFoundation", "TestSupport"]),
-    .testTarget(name: "ObjectiveCRewritingTests", dependencies: ["ObjectiveCRewriting", "TestSupport"]),
+    .testTarget(
+      name: "ObjectiveCRewritingTests",
+      dependencies: [
+        "ObjectiveCRewriting", "TestSupport", .product(name: "SwiftParser", package: "swift-syntax"),
+      ]),
     .testTarget(
       name: "InterfaceBuilderTests",
       dependencies: ["InterfaceBuilder", "InterfaceFidelity", "UIKitCore", "TestSupport"]),

@@ -115,7 +115,15 @@ CASES = re.compile(r"^. Test run with \d+ tests?.* (?:passed|failed)")
 
 
 def suite(headframe, package):
-    """Runs the tests of a package. Returns the outcome, the failed tests and whether all ran."""
+    """Runs the tests of a package. Returns the outcome, the failed tests and whether all ran.
+
+    Tests that record their references fail, and run once more.
+    """
+    outcome, failed, ends, records = run_suite(headframe, package)
+    return run_suite(headframe, package)[:3] if records else (outcome, failed, ends)
+
+
+def run_suite(headframe, package):
     command = [headframe, "swift", "test", *options]
     try:
         result = subprocess.run(
@@ -132,18 +140,21 @@ def suite(headframe, package):
     failed = sorted(name for name, outcome in outcomes.items() if outcome == "failed")
     passed = sum(outcome == "passed" for outcome in outcomes.values())
     counts = f"{passed}/{passed + len(failed)}"
+    records = any("No reference was found on disk" in line or "recorded" in line and "error:" in line for line in lines)
     if status is None:
-        return f"not within {SECONDS} s, {counts}", failed, False
+        return f"not within {SECONDS} s, {counts}", failed, False, False
     begins = any(line.startswith(("Test Suite", "◇ Test run started")) for line in lines)
     if not begins:
         error = next((line for line in lines if "error:" in line), "no message")
-        return "does not build", [error], False
+        return "does not build", [error], False, False
     runs_cases = any(line.startswith("Test Suite '") for line in lines)
-    complete = (not runs_cases or any(map(ENDS.match, lines))) and any(map(CASES.match, lines))
+    runs_tests = any(line.startswith("◇ Test run started") for line in lines)
+    complete = (not runs_cases or any(map(ENDS.match, lines))) and (
+        not runs_tests or any(map(CASES.match, lines)))
     if not complete:
         last = next((line for line in reversed(lines) if "started" in line), "")
-        return f"ends, {counts}", failed + [f"last line of a start: {last}"], False
-    return (counts if outcomes else "no tests"), failed, True
+        return f"ends, {counts}", failed + [f"last line of a start: {last}"], False, False
+    return (counts if outcomes else "no tests"), failed, True, records
 
 
 def main():

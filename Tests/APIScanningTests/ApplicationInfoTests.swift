@@ -73,6 +73,25 @@ struct ApplicationInfoTests {
     #expect(info["CFBundleDevelopmentRegion"] as? String == "en")
   }
 
+  @Test("Unit tests run inside of an app if a target for iOS has the setting TEST_HOST")
+  func testHost() throws {
+    func hostsTests(_ settings: String) throws -> Bool {
+      let target = "buildConfigurationList = TL; productType = \"com.apple.product-type.bundle.unit-test\""
+      let hosted = project.replacing("productType = \"com.apple.product-type.bundle.unit-test\"", with: target)
+        .replacing(
+          "PL = {",
+          with: "TL = {isa = XCConfigurationList; buildConfigurations = (TD); }; "
+            + "TD = {isa = XCBuildConfiguration; name = Debug; buildSettings = {\(settings)}; }; PL = {")
+      return try withTemporaryFolder(["Shop.xcodeproj/project.pbxproj": hosted]) {
+        ApplicationInfo.hostsTests(in: $0.path)
+      }
+    }
+
+    #expect(try hostsTests(#"TEST_HOST = "$(BUILT_PRODUCTS_DIR)/Shop.app/Shop"; "#))
+    #expect(try !hostsTests("") && !hostsTests(#"TEST_HOST = ""; "#))
+    #expect(try !hostsTests("SDKROOT = macosx; TEST_HOST = Shop; "))
+  }
+
   @Test("A setting that refers to itself ends, and a project without the module gives the defaults")
   func others() throws {
     let cyclic = project.replacing("\"$(TARGET_NAME)\"", with: "\"$(PRODUCT_NAME)s\"")

@@ -28,7 +28,7 @@ struct MemberRewritingTests {
 
     #expect(
       sources[0]
-        == "class Base: NSObject { var a = 1 ; var size: Int { Base_size } }\n"
+        == "import UIKit; class Base: NSObject { var a = 1 ; var size: Int { Base_size } }\n"
         + "extension Base {       var Base_size: Int { a } }\n")
     #expect(sources[1] == "class Sub: Base { override var size: Int { 2 } }\n")
   }
@@ -36,7 +36,8 @@ struct MemberRewritingTests {
   @Test("If no subclass overrides a member of an extension, the member is left unchanged")
   func leavesOthers() {
     let source =
-      "class Base: NSObject {}\nextension Base { func size() {} }\n" + "class Sub: Base { func size(_ a: Int) {} }\n"
+      "import UIKit\nclass Base: NSObject {}\nextension Base { func size() {} }\n"
+      + "class Sub: Base { func size(_ a: Int) {} }\n"
 
     #expect(rewritten(source) == source)
   }

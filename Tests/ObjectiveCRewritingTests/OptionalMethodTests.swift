@@ -1,3 +1,4 @@
+import SwiftParser
 import Testing
 
 @testable import ObjectiveCRewriting
@@ -128,6 +129,16 @@ struct OptionalMethodTests {
     #expect(inExtension.hasSuffix("public extension Sub { \(method) }\n"))
   }
 
+  @Test("A selector of a method of UIKit's protocol calls the method of a conforming object")
+  func selectors() {
+    let source = "import UIKit\nlet a = #selector(UITableViewDelegate.tableView(_:didSelectRowAt:))\n"
+
+    #expect(
+      rewritten(source)
+        == "import UIKit\nlet a = Selector(\"tableView:didSelectRowAt:\", calling: "
+        + "{ (t: any UITableViewDelegate, a0, a1) in t.tableView(a0, didSelectRowAt: a1) })\n")
+  }
+
   @Test("A method with other types than the protocol's is reported with its line and the right declaration")
   func uncalled() {
     let source = """
@@ -140,11 +151,11 @@ struct OptionalMethodTests {
     let facts = ModuleFacts([base, source].map { ObjectiveCRewriter.facts(of: $0) })
 
     #expect(
-      UncalledMethod.all(in: source, facts) == [
+      UncalledMethod.all(in: Parser.parse(source: source), facts) == [
         UncalledMethod(
           name: "tableView(_:heightForRowAt:)", line: 4,
           declaration: "tableView(_: UITableView, heightForRowAt: IndexPath) -> CGFloat")
       ])
-    #expect(UncalledMethod.all(in: base, facts).isEmpty)
+    #expect(UncalledMethod.all(in: Parser.parse(source: base), facts).isEmpty)
   }
 }

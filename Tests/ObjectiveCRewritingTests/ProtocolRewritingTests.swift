@@ -34,7 +34,7 @@ struct ProtocolRewritingTests {
 
     #expect(
       sources[1]
-        == "class A: NSObject, Delegate { func done() {} }\nclass B: A, Delegate_may_ { func may(_ x: Int) -> Int { x } }\nclass C: B {}\n"
+        == "import UIKit; class A: NSObject, Delegate { func done() {} }\nclass B: A, Delegate_may_ { func may(_ x: Int) -> Int { x } }\nclass C: B {}\n"
     )
     #expect(sources[2].contains("extension D: Delegate, Delegate_may_ {"))
   }

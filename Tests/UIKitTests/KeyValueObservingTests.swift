@@ -208,7 +208,23 @@ struct KeyValueObservingTests {
         "3 0,1,2,3,4 [\"d\", \"e\", \"f\", \"c\", \"g\"] []",
       ])
     #expect(shelf.books.count == 0 && books.count == 0)
+    recorder.log = []
+    // NSMutableArray's replaceObjectsInRange:withObjectsFromArray: removes or inserts the rest.
+    books.replaceObjects(in: NSRange(location: 0, length: 0), withObjectsFrom: ["h", "i", "j"])
+    books.replaceObjects(in: NSRange(location: 0, length: 2), withObjectsFrom: ["k"])
+    #expect(
+      recorder.log == ["2 0,1,2 [] [\"h\", \"i\", \"j\"]", "4 0 [\"h\"] [\"k\"]", "3 1 [\"i\"] []"])
+    books.removeAllObjects()
     shelf.removeObserver(recorder, forKeyPath: "books")
+    // Objects of Swift classes are equal to themselves.
+    final class Pen {}
+    let (pen, other) = (Pen(), Pen())
+    books.addObjects(from: [pen, other, pen])
+    #expect(books.index(of: other) == 1 && books.contains(pen) && !books.contains(Pen()))
+    books.remove(pen)
+    #expect(books.count == 1)
+    books.removeObjects(in: [other])
+    #expect(books.count == 0)
     // A list that is no mutable array is assigned.
     shelf.mutableArrayValue(forKey: "names").add("x")
     #expect(shelf.names == ["x"])

@@ -124,12 +124,12 @@ extension MissingAPI {
       tensionValues textDocumentProxy textDragDelegate textDragInteraction textDropDelegate
       textForGuidedAccessRestriction textHighlightAttributes textInput textInputContextIdentifier textInputMode
       textInputView textLayoutFragment textLayoutManager textLineFragments textLists textViewportLayoutController
-      titleMenuProvider toneMapMode toolTipInteraction toolbarItemPresentationSize touchesShouldCancel
-      tracksTextAttachmentViewBounds trailingBarButtonGroups trailingItemGroups transfersHorizontalScrollingToParent
-      typographicBounds uncachedContent underlineGlyphRange union unregister unwind updateCurrentPageDisplay
-      updateFloatingCursor updateFocusIfNeeded updateUIView updateUserActivityState usageBoundsForTextContainer
-      userActivity usesStandardTextScaling usesTextAttachmentView videoPath viewForFirstBaselineLayout
-      viewForLastBaselineLayout visibleItems wantsExtendedDynamicRangeContent whenContainedInInstancesOf
-      windowingBehaviors withMatrix write writingToolsBehavior zOffset
+      titleMenuProvider toneMapMode toolTipInteraction toolbarItemPresentationSize tracksTextAttachmentViewBounds
+      trailingBarButtonGroups trailingItemGroups transfersHorizontalScrollingToParent typographicBounds uncachedContent
+      underlineGlyphRange union unregister unwind updateCurrentPageDisplay updateFloatingCursor updateFocusIfNeeded
+      updateUIView updateUserActivityState usageBoundsForTextContainer userActivity usesStandardTextScaling
+      usesTextAttachmentView videoPath viewForFirstBaselineLayout viewForLastBaselineLayout visibleItems
+      wantsExtendedDynamicRangeContent whenContainedInInstancesOf windowingBehaviors withMatrix write
+      writingToolsBehavior zOffset
       """)
 }

@@ -93,16 +93,18 @@ package struct SourceScan: Sendable {
   ) {
     var project = APIIndex()
     for source in sources { project.add(source: source.text, publicOnly: false) }
-    let facts = ModuleFacts(sources.map { ObjectiveCRewriter.facts(of: $0.text) })
+    let trees = sources.map { Parser.parse(source: $0.text) }
+    let facts = ModuleFacts(trees.map { ObjectiveCRewriter.facts(of: $0) })
+    let hasUncalledMethods = facts.hasUnmatchedOptionalMethods
     // A member is missing if Apple declares the name, and neither this package nor the project does.
     let missingMembers = missing.members.subtracting(project.memberNames).subtracting(project.globals)
-    for (path, text) in sources {
+    for ((path, text), tree) in zip(sources, trees) {
       files.append(path)
       lineCount += text.split(separator: "\n", omittingEmptySubsequences: false).count
-      let tree = Parser.parse(source: text)
       let visitor = UseCollector(locations: SourceLocationConverter(fileName: path, tree: tree))
       visitor.walk(tree)
-      problems += UncalledMethod.all(in: text, facts).map { method in
+      let methods = hasUncalledMethods ? UncalledMethod.all(in: tree, facts) : []
+      problems += methods.map { method in
         PortingProblem(
           kind: .uncalledMethod, name: method.name, file: path, line: method.line,
           note: "not called, since its types differ; declare \(method.declaration)")
@@ -199,7 +201,7 @@ private final class UseCollector: SyntaxVisitor {
 
   private(set) var uses: [Use] = []
   private let locations: SourceLocationConverter
-  private let conditions = BuildConditions(platform: .iOS)
+  private let conditions = BuildConditions(platform: .iOS, visibleModules: ["Combine"])
 
   init(locations: SourceLocationConverter) {
     self.locations = locations

@@ -36,7 +36,11 @@ package struct ObjectiveCRewriter: Sendable {
 
   /// Returns the facts about a source that are needed to rewrite its module.
   package static func facts(of source: String, platform: BuildPlatform = .iOS) -> SourceFacts {
-    FactCollector.facts(of: Parser.parse(source: source), platform: platform)
+    facts(of: Parser.parse(source: source), platform: platform)
+  }
+
+  package static func facts(of tree: SourceFileSyntax, platform: BuildPlatform = .iOS) -> SourceFacts {
+    FactCollector.facts(of: tree, platform: platform)
   }
 
   package func rewrite(_ source: String) -> Result {
@@ -45,6 +49,7 @@ package struct ObjectiveCRewriter: Sendable {
     let visitor = RewritingVisitor(tree, facts, conditions, importsUIKit: importsUIKit)
     // XCTest re-exports UIKit on iOS.
     visitor.needsUIKit = platform == .iOS && isTest
+    visitor.isTest = isTest
     visitor.isExecutable = isExecutable
     visitor.removeUnavailableDeclarations()
     visitor.walk(tree)

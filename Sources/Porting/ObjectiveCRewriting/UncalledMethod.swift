@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// An optional method of a superclass's protocol of UIKit that UIKit does not call, with its location.
@@ -10,8 +9,7 @@ package struct UncalledMethod: Equatable, Sendable {
   package let declaration: String
 
   /// Returns the methods of a source whose types differ from those of the protocol's requirement.
-  package static func all(in source: String, _ facts: ModuleFacts) -> [UncalledMethod] {
-    let tree = Parser.parse(source: source)
+  package static func all(in tree: SourceFileSyntax, _ facts: ModuleFacts) -> [UncalledMethod] {
     let finder = UncalledMethodFinder(facts, SourceLocationConverter(fileName: "", tree: tree))
     finder.walk(tree)
     return finder.found

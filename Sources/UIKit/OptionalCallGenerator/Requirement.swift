@@ -26,9 +26,10 @@ struct Requirement {
   /// The labels as in a compound name, such as `_:at:`.
   var labels: String { parameters.map { "\($0.label):" }.joined() }
 
-  /// Returns the name of the requirement's own protocol: `UITabBarDelegate_tabBar__didSelect`.
+  /// Returns the name of the protocol that has only this requirement.
   ///
-  /// The name contains the types of the parameters if another requirement among the given ones has the same labels.
+  /// An example is `UITabBarDelegate_tabBar__didSelect`. The name contains the types of the parameters if another
+  /// requirement among the given ones has the same labels.
   func protocolName(in protocolName: String, among requirements: [Requirement]) -> String {
     let isOverloaded = requirements.count { $0.name == name && $0.labels == labels } > 1
     let types = isOverloaded ? parameters.map { $0.type.filter { $0.isLetter || $0.isNumber } } : []

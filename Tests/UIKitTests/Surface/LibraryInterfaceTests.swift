@@ -70,6 +70,14 @@ struct LibraryInterfaceTests {
     #expect(!UIView.responds(to: name))
   }
 
+  @Test("A class's instances respond to a selector if the class or its superclass declares the method")
+  func instanceMethods() {
+    let selector = Selector("flashScrollIndicators", UIScrollView.flashScrollIndicators)
+
+    #expect(UITableView.instancesRespond(to: selector) && UIScrollView.instancesRespond(to: selector))
+    #expect(!UIView.instancesRespond(to: selector) && !UIView.instancesRespond(to: Selector("none")))
+  }
+
   @Test("Classes of UIKit print without a module, and classes of a package with their module")
   func classNames() {
     final class Own: UIView {}

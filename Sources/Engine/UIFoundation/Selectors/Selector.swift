@@ -37,6 +37,12 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     self.call = call
   }
 
+  /// Returns whether the instances of a class have the method with which the selector was created.
+  package func isMethod(of type: AnyClass) -> Bool {
+    func inherits<Owner>(from owner: Owner.Type) -> Bool { type is Owner.Type }
+    return owner.map { inherits(from: $0) } ?? false
+  }
+
   public var description: String { name }
 
   public static func == (left: Selector, right: Selector) -> Bool { left.name == right.name }

@@ -16,7 +16,8 @@ final class FactCollector: SyntaxVisitor {
   }
 
   static func facts(of tree: SourceFileSyntax, platform: BuildPlatform) -> SourceFacts {
-    let collector = FactCollector(BuildConditions(platform: platform))
+    // A module in which a source imports Combine has it, so that a condition can import it.
+    let collector = FactCollector(BuildConditions(platform: platform, visibleModules: ["Combine"]))
     collector.walk(tree)
     return collector.facts
   }

@@ -23,6 +23,9 @@ extension ModuleFacts {
     candidates(of: name).filter { matches($0.member, $0.requirement) }
   }
 
+  /// Indicates whether a class has methods that UIKit does not call, since their types differ.
+  package var hasUnmatchedOptionalMethods: Bool { own.contains { !unmatchedOptionalMethods(of: $0).isEmpty } }
+
   /// Returns the methods of a class that have the name of such a requirement and other types.
   ///
   /// UIKit does not call these methods. On iOS it does if the types are the same under another name.

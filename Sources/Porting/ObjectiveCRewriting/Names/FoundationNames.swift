@@ -18,6 +18,9 @@ enum FoundationNames {
     "NSHashTable", "NSMapTable", "NSPointerFunctions", "UndoManager",
     "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "NSException", "NSExceptionName",
     "asyncUnsafe", "asyncAfterUnsafe", "NSDataDetector", "NSTextCheckingTypes", "NSTextCheckingKey",
+    "OSAtomicAdd32", "OSAtomicAdd32Barrier", "OSAtomicAdd64", "OSAtomicCompareAndSwap32",
+    "OSAtomicCompareAndSwap32Barrier", "OSAtomicDecrement32", "OSAtomicDecrement32Barrier", "OSAtomicDecrement64",
+    "OSAtomicIncrement32", "OSAtomicIncrement32Barrier", "OSAtomicIncrement64",
     // Texts and formatters
     "DateComponentsFormatter", "ListFormatter", "LocalizedStringResource", "MeasurementFormatUnitUsage",
     "MeasurementFormatter", "PersonNameComponentsFormatter", "RelativeDateTimeFormatter",
@@ -27,6 +30,25 @@ enum FoundationNames {
     // Core Graphics
     "CGAffineTransform", "CGColor", "CGColorSpace", "CGContext", "CGImage", "CGPath", "CGMutablePath", "CGVector",
     "CGLineCap", "CGLineJoin", "CGGradient", "CGBlendMode",
+  ]
+
+  /// Returns whether a name is a type of Foundation on Linux, or has the prefix of such types.
+  ///
+  /// A framework's files can use these without an import, since the umbrella header of the framework imports UIKit.
+  static func isInFoundation(_ name: String) -> Bool {
+    let start = name.dropFirst(2)
+    return common.contains(name) || inFoundation.contains(name)
+      || name.hasPrefix("NS") && start.first?.isUppercase == true && start.contains(where: \.isLowercase)
+  }
+
+  private static let common: Set<String> = [
+    "AttributedString", "Bundle", "ByteCountFormatter", "Calendar", "CharacterSet", "Data", "Date", "DateComponents",
+    "DateFormatter", "DateInterval", "Decimal", "DispatchGroup", "DispatchQueue", "DispatchSemaphore", "DispatchTime",
+    "DispatchWorkItem", "FileManager", "Formatter", "IndexPath", "IndexSet", "JSONDecoder", "JSONEncoder",
+    "JSONSerialization", "Locale", "LocalizedError", "Measurement", "Notification", "NotificationCenter",
+    "NumberFormatter", "Operation", "OperationQueue", "PersonNameComponents", "ProcessInfo", "Progress",
+    "PropertyListDecoder", "PropertyListEncoder", "RunLoop", "Scanner", "StringTransform", "Thread", "TimeInterval",
+    "TimeZone", "Timer", "URL", "URLComponents", "URLQueryItem", "UUID", "UserDefaults",
   ]
 
   /// The types that both Foundation and Nimble declare.

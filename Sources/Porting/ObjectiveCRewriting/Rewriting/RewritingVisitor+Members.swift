@@ -51,9 +51,11 @@ extension RewritingVisitor {
   /// Returns the list of the outlets, actions and other members that are found by name.
   private func memberList(of node: ClassDeclSyntax) -> String {
     let type = node.name.text
+    let optional = facts.optionalMethods(of: scope).map(\.member.signature)
     let members = facts.listedMembers(of: scope).map { member -> String in
       guard let labels = member.labels else { return ".property(\"\(member.name)\", \\\(type).\(member.name))" }
-      if facts.isTestCase(scope) {
+      // The protocol of an optional method isolates the method to the main actor, though not always its class.
+      if facts.isTestCase(scope) || optional.contains(member.signature) {
         let names = (["t: \(type)"] + labels.indices.map { "a\($0)" }).joined(separator: ", ")
         let arguments = labels.enumerated().map { $1 == "_" ? "a\($0)" : "\($1): a\($0)" }.joined(separator: ", ")
         return ".method(Selector(\"\(member.selector)\", calling: { (\(names)) in t.\(member.name)(\(arguments)) }))"

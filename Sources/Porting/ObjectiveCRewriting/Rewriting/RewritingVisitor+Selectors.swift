@@ -111,7 +111,7 @@ extension RewritingVisitor {
       let names = (["t"] + parameters).joined(separator: ", ")
       return "Selector(\"\(selector)\", of: \(value), calling: { (\(names)) in t.\(target.name)(\(arguments)) })"
     case .type(let written, let full):
-      if facts.isProtocol(full) {
+      if facts.isProtocol(full) || OptionalMethodTable.protocols[full] != nil {
         let type = optionalProtocolName(of: target.name, labels, in: full) ?? written
         let names = (["t: any \(type)"] + parameters).joined(separator: ", ")
         return "Selector(\"\(selector)\", calling: { (\(names)) in t.\(target.name)(\(arguments)) })"

@@ -171,6 +171,30 @@ private final class OverloadCollector: SyntaxVisitor {
   }
 }
 
+extension RewritingVisitor {
+  /// Rewrites `expectation.fulfill` as a value to a closure that calls the method.
+  ///
+  /// On Linux, the method has parameters with default values, which only a call can omit.
+  func rewriteFulfillment(_ node: MemberAccessExprSyntax) {
+    guard isTest, conditions.platform == .iOS, node.declName.baseName.text == "fulfill",
+      node.declName.argumentNames == nil, node.base != nil, !node.isCalled,
+      facts.protocols.values.allSatisfy({ !($0.required + $0.optional).contains { $0.name == "fulfill" } })
+    else { return }
+    edits.insert("{ ", at: node.trimmedOffsets.lowerBound)
+    edits.insert("() }", at: node.trimmedOffsets.upperBound)
+  }
+}
+
+extension MemberAccessExprSyntax {
+  /// Indicates whether the member is called, directly or through an optional chain.
+  fileprivate var isCalled: Bool {
+    if parent?.is(MemberAccessExprSyntax.self) == true || parent?.is(OptionalChainingExprSyntax.self) == true {
+      return true
+    }
+    return parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == ExprSyntax(self).id
+  }
+}
+
 extension ModuleFacts {
   /// Returns whether a class or one of its superclasses is isolated to the main actor.
   func isIsolatedToMainActor(_ name: String) -> Bool {

@@ -11,10 +11,14 @@ final class RewritingVisitor: SyntaxVisitor {
   private(set) var scopes: [Scope] = []
   /// Indicates whether the file asks whether two values intersect.
   var usesIntersection = false
+  /// Indicates whether the module contains tests.
+  var isTest = false
   /// Indicates whether the module is an executable.
   var isExecutable = false
   /// Indicates whether the output uses declarations of UIKit.
   var needsUIKit = false
+  /// Indicates whether the file uses types of Foundation.
+  private var usesFoundation = false
   /// Indicates whether the output imports UIKit.
   private var hasUIKit = false
   /// The modules that the file imports.
@@ -62,6 +66,7 @@ final class RewritingVisitor: SyntaxVisitor {
     addRectangleIntersection()
     var added = qualifiers.union(addedImports).subtracting(imported).sorted()
     if conditions.platform == .iOS { added += foundationParts.subtracting(imported).sorted() }
+    if usesFoundation, imported.isEmpty { needsUIKit = true }
     if needsUIKit, !hasUIKit { added.insert("UIKit", at: 0) }
     guard !added.isEmpty else { return }
     let text = added.map { $0.hasPrefix("@") ? $0 : "import \($0)" }.joined(separator: "; ")
@@ -270,6 +275,7 @@ final class RewritingVisitor: SyntaxVisitor {
     rewriteSuperProperty(node)
     rewriteModuleName(node)
     rewriteOptionalReference(node)
+    rewriteFulfillment(node)
     rewriteObjectLookup(node)
     recordIntersection(node)
     return .visitChildren
@@ -314,6 +320,7 @@ final class RewritingVisitor: SyntaxVisitor {
     if FoundationNames.all.contains(name) || FoundationNames.hasUIKitPrefix(name) && !facts.declares(name) {
       needsUIKit = true
     }
+    if FoundationNames.isInFoundation(name), !facts.declares(name) { usesFoundation = true }
     if let part = FoundationNames.part(declaring: name) { foundationParts.insert(part) }
   }
 }

@@ -46,6 +46,13 @@ struct BuildLocations {
     products = scratch + "/" + (values["-c"] ?? values["--configuration"] ?? "debug")
   }
 
+  /// Indicates whether the package lists its tests, for which SwiftPM can also search.
+  ///
+  /// The lists are from before Swift 5.4. Packages for iOS do not use them, so that many do not compile.
+  var listsTestsByHand: Bool {
+    ["LinuxMain", "XCTMain"].contains { FileManager.default.fileExists(atPath: "\(package)/Tests/\($0).swift") }
+  }
+
   /// Removes the plan of another package from the folder of build products; SwiftPM would use it.
   func forgetOtherPlan() throws {
     let record = URL(fileURLWithPath: scratch + "/headframe/package")

@@ -73,8 +73,11 @@ final class ModuleRewriter {
     _ module: PackageGraph.Module, _ paths: [String], _ files: [String: OverlayState.File]
   ) -> Bool {
     if module.dependsOnUIKit { return true }
+    // A package that also compiles without UIKit imports it under a condition, which is true on iOS.
+    let isConditional = platform == .iOS && !module.isBelowUIKit
     let needsRewriting = paths.contains { path in
-      files[path]?.facts.map { $0.importsUIKitAlways || $0.usesObjectiveC } ?? false
+      guard let facts = files[path]?.facts else { return false }
+      return facts.importsUIKitAlways || facts.usesObjectiveC || isConditional && facts.imports.contains("UIKit")
     }
     guard graph.hasUIKit, needsRewriting else { return false }
     buildsUIKitFirst = true

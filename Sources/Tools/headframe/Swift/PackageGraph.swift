@@ -22,11 +22,15 @@ struct PackageGraph: Codable {
     var visible: [String] = []
     /// Indicates whether Headframe is a direct or indirect dependency.
     var dependsOnUIKit = false
+    /// Indicates whether Headframe depends on the package, which therefore cannot use UIKit.
+    var isBelowUIKit = false
   }
 
   var modules: [Module] = []
   /// Indicates whether Headframe is among the packages.
   private(set) var hasUIKit = false
+  /// The folder of Headframe's compiled libraries; nil for its sources.
+  private(set) var compiledLibraries: String?
   /// The paths of the manifests from which the graph was read.
   var manifests: [String] = []
 
@@ -37,6 +41,7 @@ struct PackageGraph: Codable {
     let root = try Self.decode(Dependency.self, Self.json(in: data), "swift package show-dependencies")
     var packages: [(Dependency, Manifest)] = []
     var headframe: Manifest?
+    var below: Set<String> = []
     var queue = [root]
     while !queue.isEmpty {
       let package = queue.removeFirst()
@@ -50,6 +55,10 @@ struct PackageGraph: Codable {
       // The sources and the compiled libraries of Headframe both have targets of these names.
       if headframe == nil, Set(manifest.targets.map(\.name)).isSuperset(of: ["UIKit", "SnapshotTesting"]) {
         headframe = manifest
+        if manifest.targets.contains(where: { $0.name == "UIKit" && $0.type == "binary" }) {
+          compiledLibraries = package.path
+        }
+        below = Set(package.dependencies.flatMap(\.identities))
       } else {
         // What only Headframe depends on uses neither UIKit nor Objective-C.
         queue += package.dependencies
@@ -58,7 +67,9 @@ struct PackageGraph: Codable {
     hasUIKit = headframe != nil
     for (package, manifest) in packages where manifest.name != headframe?.name {
       for target in manifest.targets {
-        if let module = module(target, package, manifest) { modules.append(module) }
+        guard var module = module(target, package, manifest) else { continue }
+        module.isBelowUIKit = below.contains(package.identity)
+        modules.append(module)
       }
     }
     link(packages.map(\.1), headframe)
@@ -118,6 +129,9 @@ private struct Dependency: Decodable {
   let identity: String
   let path: String
   let dependencies: [Dependency]
+
+  /// The identities of the package and of its direct and indirect dependencies.
+  var identities: [String] { [identity] + dependencies.flatMap(\.identities) }
 }
 
 /// A manifest in the output of `swift package dump-package`.

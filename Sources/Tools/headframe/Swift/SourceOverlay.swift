@@ -15,6 +15,8 @@ struct SourceOverlay {
     let importsCombine: Bool
     /// Indicates whether a source imports UIKit, which no package has.
     let lacksUIKit: Bool
+    /// The folder of Headframe's compiled libraries; nil for its sources.
+    let compiledLibraries: String?
     /// The module of the package's app; nil if there is none.
     let application: PackageGraph.Module?
   }
@@ -69,7 +71,7 @@ struct SourceOverlay {
       importsCombine: ModuleRewriter.importsCombine(graph, updated),
       lacksUIKit: !graph.hasUIKit && !graph.modules.contains { $0.name == "UIKit" }
         && updated.values.contains { $0.facts?.importsUIKitAlways == true },
-      application: application(graph, updated))
+      compiledLibraries: graph.compiledLibraries, application: application(graph, updated))
   }
 
   /// Returns the first module in which an app begins, before those that no test imports.

@@ -1,3 +1,4 @@
+import APIScanning
 import ArgumentParser
 import Foundation
 import ObjectiveCRewriting
@@ -63,14 +64,22 @@ struct SwiftCommand: ParsableCommand {
     let combine = CombineModule(locations)
     var flags = ["-Xswiftc", "-vfsoverlay", "-Xswiftc", overlay.path] + combine.searchOptions
     if overlay.importsCombine { flags += try combine.build() }
+    if arguments.first != "run", locations.listsTestsByHand { flags.append("--enable-test-discovery") }
+    if overlay.buildsUIKitFirst, let libraries = overlay.compiledLibraries {
+      // The modules of binary targets are visible only to their dependents.
+      for bundle in ["UIKit", "SnapshotTesting"] {
+        flags += ["-Xswiftc", "-I", "-Xswiftc", "\(libraries)/\(bundle).artifactbundle/modules"]
+      }
+    }
     let command = arguments.prefix(1) + flags + arguments.dropFirst()
-    if overlay.buildsUIKitFirst {
+    if overlay.buildsUIKitFirst, overlay.compiledLibraries == nil {
       // SwiftPM can build a package without a dependency on Headframe first, so the module is built beforehand.
       try Tool.run(["swift", "build"] + flags + locations.options + ["--target", "UIKit"])
     }
     // A program that is run can read from the terminal.
     if arguments.first == "run" { try Tool.replaceProcess(with: ["swift"] + command) }
     if arguments.first == "test" {
+      if ApplicationInfo.hostsTests(in: locations.package) { setenv("HEADFRAME_TEST_HOST", "1", 0) }
       let tests = try TestArguments(arguments.dropFirst())
       if tests.runsTests { try RecordedTestRun(tests, locations, flags).run() }
     }

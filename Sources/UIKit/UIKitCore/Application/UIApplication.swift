@@ -45,10 +45,23 @@ open class UIApplication: UIResponder {
 
   /// The only scene.
   private let scene = UIWindowScene()
-  open var connectedScenes: Set<UIScene> { [scene] }
+  /// The window of the app in which tests run; nil if there is no such app.
+  var hostWindow: UIWindow?
+  /// Indicates whether the process runs tests inside of an app, according to the environment.
+  var isTestHost = ProcessInfo.processInfo.environment["HEADFRAME_TEST_HOST"] == "1"
+  open var connectedScenes: Set<UIScene> {
+    openHostWindow()
+    return [scene]
+  }
   /// The windows that became key and still exist.
-  open var windows: [UIWindow] { scene.windows }
-  open var keyWindow: UIWindow? { scene.keyWindow }
+  open var windows: [UIWindow] {
+    openHostWindow()
+    return scene.windows
+  }
+  open var keyWindow: UIWindow? {
+    openHostWindow()
+    return scene.keyWindow
+  }
 
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight

@@ -28,6 +28,9 @@ extension MetatypeInitializable where Self: NSObject {
     return method.owner == Self.self
   }
 
+  /// Returns whether the class or a superclass declares the method with which a selector was created.
+  public static func instancesRespond(to aSelector: Selector!) -> Bool { aSelector?.isMethod(of: Self.self) ?? false }
+
   /// Returns the class itself.
   public static func classForCoder() -> AnyClass { Self.self }
 

@@ -81,12 +81,45 @@ final class ObservedElements: NSMutableArray {
     change(.replacement, IndexSet([idx1, idx2])) { $0.exchangeObject(at: idx1, withObjectAt: idx2) }
   }
 
-  /// Replaces a range: its objects are removed, and the others are inserted at its beginning.
+  /// Replaces objects of a range one by one, and then removes or inserts the others.
   override func replaceObjects(in range: NSRange, withObjectsFrom otherArray: [Any]) {
-    if range.length > 0 {
-      removeObjects(at: IndexSet(integersIn: range.location..<(range.location + range.length)))
+    let shared = Swift.min(range.length, otherArray.count)
+    for offset in 0..<shared { replaceObject(at: range.location + offset, with: otherArray[offset]) }
+    let next = range.location + shared
+    if range.length > shared {
+      removeObjects(at: IndexSet(integersIn: next..<(range.location + range.length)))
+    } else if otherArray.count > shared {
+      let end = range.location + otherArray.count
+      insert(Array(otherArray.dropFirst(shared)), at: IndexSet(integersIn: next..<end))
     }
-    guard !otherArray.isEmpty else { return }
-    insert(otherArray, at: IndexSet(integersIn: range.location..<(range.location + otherArray.count)))
+  }
+
+  // Foundation on Linux finds no objects of Swift classes that are not hashable, which are equal to themselves.
+
+  /// Returns whether two elements are the same object, or are equal.
+  private static func isEqual(_ first: Any, _ second: Any) -> Bool {
+    let (one, other) = (first as AnyObject, second as AnyObject)
+    return one === other || (one as? NSObject)?.isEqual(second) == true
+  }
+
+  private func indexes(of anObject: Any, in range: NSRange) -> IndexSet {
+    let all = object.elements(forKey: key)
+    return IndexSet((range.location..<(range.location + range.length)).filter { Self.isEqual(all[$0], anObject) })
+  }
+
+  override func index(of anObject: Any) -> Int {
+    indexes(of: anObject, in: NSRange(location: 0, length: count)).first ?? NSNotFound
+  }
+
+  override func contains(_ anObject: Any) -> Bool { index(of: anObject) != NSNotFound }
+
+  override func remove(_ anObject: Any) { remove(anObject, in: NSRange(location: 0, length: count)) }
+
+  override func remove(_ anObject: Any, in range: NSRange) {
+    for index in indexes(of: anObject, in: range).reversed() { removeObject(at: index) }
+  }
+
+  override func removeObjects(in otherArray: [Any]) {
+    for element in otherArray { remove(element) }
   }
 }

@@ -288,8 +288,9 @@ open class UIScrollView: UIView {
 
   open func flashScrollIndicators() {}
 
-  // There are no touches, so nothing calls this.
+  // There are no touches, so nothing calls these.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+  open func touchesShouldCancel(in view: UIView) -> Bool { !view.isControl }
 
   // MARK: Guides
 

@@ -205,6 +205,8 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   // MARK: Identity and interaction
 
   open var tag = 0
+  /// Indicates whether the view is a control, whose tracking a scroll view does not end.
+  var isControl: Bool { false }
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false

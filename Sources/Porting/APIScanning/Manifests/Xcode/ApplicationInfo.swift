@@ -26,6 +26,21 @@ package struct ApplicationInfo {
     properties = all.mapValues { expansion.expanded($0) }
   }
 
+  /// Returns whether unit tests of an Xcode project in a folder run inside of an app.
+  package static func hostsTests(in folder: String) -> Bool {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.contains { name in
+      guard name.hasSuffix(".xcodeproj"), let objects = XcodeObjects(path: "\(folder)/\(name)/project.pbxproj") else {
+        return false
+      }
+      let settings = XcodeSettings(objects, folder: folder)
+      return objects.list(objects.project, "targets").contains { _, target in
+        target["productType"] as? String == "com.apple.product-type.bundle.unit-test"
+          && settings.otherSystem(of: target) == nil && settings.value("TEST_HOST", of: target)?.isEmpty == false
+      }
+    }
+  }
+
   /// The properties of each app that Xcode creates.
   private static let common = [
     "CFBundleDevelopmentRegion": "$(DEVELOPMENT_LANGUAGE)", "CFBundleExecutable": "$(EXECUTABLE_NAME)",

@@ -3,6 +3,8 @@ public import UIFoundation
 
 /// A view that sends actions in response to events.
 open class UIControl: UIView {
+  override var isControl: Bool { true }
+
   /// Creates a control whose primary event runs an action.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
