@@ -27,6 +27,14 @@ struct MetatypeTests {
   private func make<View: UIView>(_ type: View.Type) -> View { View(frame: CGRect(x: 1, y: 2, width: 3, height: 4)) }
   private func plain<Object: NSObject>(_ type: Object.Type) -> Object { Object() }
 
+  @Test("A timer that is created without arguments, as the value of a property, is invalid")
+  func timers() {
+    let timer = Timer()
+
+    #expect(!timer.isValid)
+    timer.invalidate()
+  }
+
   @Test("A view that is created from a generic metatype uses its own init(frame:)")
   func generic() {
     let view = make(RoundBadge.self)

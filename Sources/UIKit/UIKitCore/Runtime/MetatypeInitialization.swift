@@ -28,6 +28,12 @@ extension NSObject {
       MainActor.unchecked { object = type.initialized() }
       if let object = object as? NSObject, Swift.type(of: object) == self { return object }
     }
+    // Foundation on Linux does not declare this initializer of timers, whose object never fires on iOS.
+    if self == Timer.self {
+      let timer = Timer(timeInterval: .greatestFiniteMagnitude, repeats: false) { _ in }
+      timer.invalidate()
+      return timer
+    }
     return (self as NSObject.Type).init(inherited: ())
   }
 
