@@ -97,7 +97,7 @@ struct RoomExceptions {
   }
 
   /// The number of entries. A deletion lowers it, and nothing raises it.
-  private static let limit = 32
+  private static let limit = 31
 
   let path: String
   private(set) var ordered: [Entry] = []

@@ -1,4 +1,3 @@
-import UIFoundation
 import UIKitCore
 
 /// The connections between a data row and its views, through which the views can show another row.

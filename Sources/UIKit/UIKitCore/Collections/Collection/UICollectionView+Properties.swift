@@ -1,3 +1,5 @@
+internal import Foundation
+
 extension Catalog {
   package static let collection = ClassProperties(
     of: UICollectionView.self, "A collection of items that a layout arranges.", element: "collectionView",
