@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// A message from a worker process to its parent.
+/// A message from a forked process to its parent.
 enum ProcessMessage {
   /// The result for the picture with the given index in the whole run.
   case result(Int, PictureResult)

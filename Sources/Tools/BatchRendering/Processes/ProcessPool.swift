@@ -1,7 +1,7 @@
 import CairoRendering
 import Glibc
 
-/// A pool of forked worker processes that render parts of the plan.
+/// A pool of forked processes that render parts of the plan.
 ///
 /// A forked process has a copy of its parent's memory. Therefore, a part is assigned as two numbers, and only the
 /// results of its pictures are returned. If a process ends unexpectedly, another one renders the rest of its part. The
@@ -17,7 +17,7 @@ final class ProcessPool {
     var isDone = false
   }
 
-  /// A part that a worker renders, or the rest of a part whose worker ended.
+  /// A part that a child renders, or the rest of a part whose child ended.
   private struct Task {
     let part: Part
     /// The pictures not yet rendered.
@@ -29,7 +29,7 @@ final class ProcessPool {
     var suspect: Int?
   }
 
-  private final class Worker {
+  private final class Child {
     let process: ForkedProcess
     /// The assigned parts. The first is in progress.
     var tasks: [Task] = []
@@ -39,16 +39,16 @@ final class ProcessPool {
     }
   }
 
-  /// The number of parts assigned to a worker: one in progress and one to follow without a pause.
-  private static let tasksPerWorker = 2
-  /// The maximum length of a part. Long parts reduce overhead; short parts let all workers end at the same time.
+  /// The number of parts assigned to a child: one in progress and one to follow without a pause.
+  private static let tasksPerChild = 2
+  /// The maximum length of a part. Long parts reduce overhead; short parts let all children end at the same time.
   private static let partLengthLimit = 32
-  /// The number of parts into which each worker's share of the remaining pictures is divided.
-  private static let partsPerWorker = 8
+  /// The number of parts into which each child's share of the remaining pictures is divided.
+  private static let partsPerChild = 8
   /// The maximum time, in milliseconds, to wait for results before signals are checked.
   private static let timeout: Int32 = 200
 
-  /// The maximum number of workers.
+  /// The maximum number of children.
   private let count: Int
   /// The number of pictures of the whole plan.
   private let pictures: Int
@@ -58,14 +58,14 @@ final class ProcessPool {
   private let first: (Range<Int>) -> (index: Int, subject: PictureSubject)?
   private let renderPart: RenderPart
 
-  private var workers: [Worker] = []
+  private var children: [Child] = []
   private var parts: [Part] = []
   private var abandoned: [Task] = []
   private var nextIndex = 0
   private var isStopping = false
   private var problem: RenderError?
 
-  /// Creates a pool of at most `count` workers for a plan of `pictures` pictures.
+  /// Creates a pool of at most `count` children for a plan of `pictures` pictures.
   ///
   /// - Parameters:
   ///   - shards: The number of runs that share the plan. Of every `shards` pictures, one belongs to this run.
@@ -88,7 +88,7 @@ final class ProcessPool {
     while true {
       if isInterrupted() { stop() }
       assignTasks()
-      if workers.isEmpty { break }
+      if children.isEmpty { break }
       receive()
       report(takeResults(all: false))
     }
@@ -99,45 +99,45 @@ final class ProcessPool {
   // MARK: Assignment
 
   private func assignTasks() {
-    for worker in workers where worker.process.takesInput {
-      while worker.tasks.count < Self.tasksPerWorker, let task = takeTask() { assign(task, to: worker) }
+    for child in children where child.process.takesInput {
+      while child.tasks.count < Self.tasksPerChild, let task = takeTask() { assign(task, to: child) }
     }
-    while workers.count < count, let task = takeTask() {
-      guard let worker = start() else {
+    while children.count < count, let task = takeTask() {
+      guard let child = start() else {
         abandoned.append(task)
         break
       }
-      assign(task, to: worker)
+      assign(task, to: child)
     }
-    // A worker without tasks ends when its input is closed.
-    for worker in workers where worker.tasks.isEmpty { worker.process.endInput() }
+    // A child without tasks ends when its input is closed.
+    for child in children where child.tasks.isEmpty { child.process.endInput() }
   }
 
-  private func assign(_ task: Task, to worker: Worker) {
-    worker.tasks.append(task)
-    worker.process.assign(task.range, reportsEachPicture: task.suspect != nil)
+  private func assign(_ task: Task, to child: Child) {
+    child.tasks.append(task)
+    child.process.assign(task.range, reportsEachPicture: task.suspect != nil)
   }
 
   private func takeTask() -> Task? {
     if isStopping { return nil }
     if !abandoned.isEmpty { return abandoned.removeFirst() }
     guard nextIndex < pictures else { return nil }
-    let size = max(1, min(partLimit, (pictures - nextIndex) / (count * Self.partsPerWorker)))
+    let size = max(1, min(partLimit, (pictures - nextIndex) / (count * Self.partsPerChild)))
     let part = Part()
     parts.append(part)
     defer { nextIndex += size }
     return Task(part: part, range: nextIndex..<nextIndex + size)
   }
 
-  private func start() -> Worker? {
+  private func start() -> Child? {
     do throws(RenderError) {
-      let worker = Worker(
-        try ForkedProcess(closing: workers.map(\.process), isInterrupted: isInterrupted, renderPart: renderPart))
-      workers.append(worker)
-      return worker
+      let child = Child(
+        try ForkedProcess(closing: children.map(\.process), isInterrupted: isInterrupted, renderPart: renderPart))
+      children.append(child)
+      return child
     } catch {
-      // The run continues with fewer workers, as long as there is at least one.
-      if workers.isEmpty {
+      // The run continues with fewer children, as long as there is at least one.
+      if children.isEmpty {
         problem = error
         isStopping = true
       }
@@ -145,46 +145,46 @@ final class ProcessPool {
     }
   }
 
-  /// Stops every worker after its current picture.
+  /// Stops every child after its current picture.
   private func stop() {
     guard !isStopping else { return }
     isStopping = true
-    for worker in workers { worker.process.interrupt() }
+    for child in children { child.process.interrupt() }
   }
 
   // MARK: Results
 
   private func receive() {
-    var files = workers.map { pollfd(fd: $0.process.output, events: Int16(POLLIN), revents: 0) }
+    var files = children.map { pollfd(fd: $0.process.output, events: Int16(POLLIN), revents: 0) }
     guard poll(&files, nfds_t(files.count), Self.timeout) > 0 else { return }
-    for (file, worker) in zip(files, workers) where file.revents != 0 {
-      let hasMore = worker.process.receive { handle($0, of: worker) }
-      if !hasMore { end(worker) }
+    for (file, child) in zip(files, children) where file.revents != 0 {
+      let hasMore = child.process.receive { handle($0, of: child) }
+      if !hasMore { end(child) }
     }
   }
 
-  private func handle(_ message: ProcessMessage, of worker: Worker) {
-    guard var task = worker.tasks.first else { return }
+  private func handle(_ message: ProcessMessage, of child: Child) {
+    guard var task = child.tasks.first else { return }
     switch message {
     case .result(let index, let result):
       task.part.results.append(result)
       task.range = index + 1..<max(index + 1, task.range.upperBound)
-      worker.tasks[0] = task
+      child.tasks[0] = task
       if result.isFailure, !keepsGoing { stop() }
     case .partDone:
       task.part.isDone = true
-      worker.tasks.removeFirst()
+      child.tasks.removeFirst()
     case .fatal(let lines):
       problem = .reported(lines)
-      worker.tasks = []
+      child.tasks = []
       stop()
     }
   }
 
-  private func end(_ worker: Worker) {
-    let reason = worker.process.end()
-    workers.removeAll { $0 === worker }
-    guard !isStopping, var task = worker.tasks.first else { return }
+  private func end(_ child: Child) {
+    let reason = child.process.end()
+    children.removeAll { $0 === child }
+    guard !isStopping, var task = child.tasks.first else { return }
     if let reason, let failed = first(task.range) {
       FileWriter.removeAbandoned(inFolderOf: failed.subject.name)
       if task.suspect == failed.index {
@@ -194,9 +194,9 @@ final class ProcessPool {
         if !keepsGoing { stop() }
       }
       task.suspect = failed.index
-      worker.tasks[0] = task
+      child.tasks[0] = task
     }
-    abandoned += worker.tasks
+    abandoned += child.tasks
   }
 
   /// Returns the results that can be reported in order, or all results even if earlier ones are missing.

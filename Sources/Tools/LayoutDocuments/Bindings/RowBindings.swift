@@ -57,7 +57,10 @@ struct RowBindings {
 
   /// Returns whether the structure, the constraints and the initializers of a row are the same.
   func hasStructure(of row: DataValue) -> Bool {
-    !Self.hasOverrides(row) && reads.allSatisfy { $0.isEqual(for: row, context) }
+    guard !Self.hasOverrides(row) else { return false }
+    // Findings belong to new views, and the views of other structures remain in use.
+    let (isSame, findings) = context.diagnostics.trying { reads.allSatisfy { $0.isEqual(for: row, context) } }
+    return isSame && findings.isEmpty
   }
 
   /// Returns the setters of the properties that differ in another row with the same structure.

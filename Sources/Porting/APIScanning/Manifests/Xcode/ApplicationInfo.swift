@@ -11,8 +11,8 @@ package struct ApplicationInfo {
   /// have Xcode's defaults, and the property list is one of an app in the folder of the module, if there is one.
   package init(module: String, at moduleFolder: String, in folder: String) {
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-    let target = names.lazy.filter { $0.hasSuffix(".xcodeproj") }
-      .compactMap { Target(module: module, project: "\(folder)/\($0)", folder: folder) }.first
+    let projects = names.filter { $0.hasSuffix(".xcodeproj") }
+    let target = projects.compactMap { Target(module: module, project: "\(folder)/\($0)", folder: folder) }.first
     var values = target?.value ?? { _ in nil }
     var written: [String: Any] = [:]
     if let target {
@@ -81,7 +81,7 @@ package struct ApplicationInfo {
   private static func list(below folder: String) -> [String: Any]? {
     let files = FolderListing(folder, below: "").files.filter { $0.hasSuffix("Info.plist") }
     let depth = { (path: String) in path.split(separator: "/").count }
-    let lists = files.sorted { (depth($0), $0) < (depth($1), $1) }.lazy.compactMap { list(at: "\(folder)/\($0)") }
+    let lists = files.sorted { (depth($0), $0) < (depth($1), $1) }.compactMap { list(at: "\(folder)/\($0)") }
     return lists.first { list in
       let type = list["CFBundlePackageType"] as? String
       return (type == "APPL" || type?.hasPrefix("$") == true) && list["NSExtension"] == nil

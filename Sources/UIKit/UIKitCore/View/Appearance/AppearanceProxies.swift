@@ -13,6 +13,8 @@ enum AppearanceProxies {
     let untouched: NSObject
     /// The number of superclasses, including the class itself.
     let depth: Int
+    /// The rules of the properties that UIKit's classes have.
+    let rules: [AppearanceCopy]
   }
 
   private static var entries: [Entry] = []
@@ -29,7 +31,7 @@ enum AppearanceProxies {
     entries.append(
       Entry(
         type: Object.self, traits: traits, containers: containers, proxy: proxy, untouched: make(),
-        depth: depth(of: Object.self)))
+        depth: depth(of: Object.self), rules: Catalog.lists(of: proxy).flatMap(\.appearance)))
     return proxy
   }
 
@@ -72,7 +74,7 @@ enum AppearanceProxies {
         < (-second.depth, $1.position, -second.containers.count, second.traits == nil ? 1 : 0)
     }
     for (entry, _) in ordered {
-      for rule in Catalog.lists(of: entry.proxy).flatMap(\.appearance) + memberRules(of: object, entry) {
+      for rule in entry.rules + memberRules(of: object, entry) {
         rule.copy(entry.proxy, entry.untouched, object)
       }
     }
