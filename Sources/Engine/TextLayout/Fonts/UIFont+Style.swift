@@ -56,27 +56,27 @@ extension UIFont {
 
 extension UIFont.TextStyle {
   /// The point sizes from extra small to accessibility XXXL.
-  private var sizes: [CGFloat] {
-    switch self {
-    case .extraLargeTitle: [33, 34, 35, 36, 38, 40, 42, 46, 50, 54, 58, 62]
-    case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
-    case .extraLargeTitle2, .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]
-    case .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]
-    case .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]
-    case .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]
-    case .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]
-    case .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]
-    case .caption1: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]
-    case .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]
-    // Body and headline; an unknown style is body, as in UIKit.
-    default: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
-    }
-  }
+  private static let sizes: [UIFont.TextStyle: [CGFloat]] = [
+    .extraLargeTitle: [33, 34, 35, 36, 38, 40, 42, 46, 50, 54, 58, 62],
+    .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
+    .extraLargeTitle2: titleSizes,
+    .title1: titleSizes,
+    .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56],
+    .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55],
+    .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51],
+    .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49],
+    .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44],
+    .caption1: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43],
+    .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
+  ]
+  private static let titleSizes: [CGFloat] = [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]
+  /// The point sizes of body and headline. An unknown style has them too, as in UIKit.
+  private static let bodySizes: [CGFloat] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
 
   /// Returns the point size; an unspecified category is large, the factory setting.
   package func pointSize(for category: UIContentSizeCategory) -> CGFloat {
-    let ascending = UIContentSizeCategory.ascending
-    let rank = ascending.firstIndex(of: category) ?? ascending.firstIndex(of: .large) ?? 3
+    let sizes = Self.sizes[self] ?? Self.bodySizes
+    let rank = category.rank >= 0 ? category.rank : UIContentSizeCategory.large.rank
     return sizes.indices.contains(rank) ? sizes[rank] : 17
   }
 

@@ -1,8 +1,24 @@
 /// The preferred text size (Dynamic Type), from extra small to accessibility XXXL.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
+  /// The position in `ascending`; -1 for another category. Layout compares categories often, and strings slowly.
+  package let rank: Int
 
-  public init(rawValue: String) { self.rawValue = rawValue }
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+    rank = Self.sizes.firstIndex { rawValue == Self.prefix + $0 } ?? -1
+  }
+
+  private static let prefix = "UICTContentSizeCategory"
+  /// The ends of the raw values from the smallest category to the largest.
+  private static let sizes = [
+    "XS", "S", "M", "L", "XL", "XXL", "XXXL", "AccessibilityM", "AccessibilityL", "AccessibilityXL",
+    "AccessibilityXXL", "AccessibilityXXXL",
+  ]
+
+  public static func == (a: Self, b: Self) -> Bool {
+    a.rank == b.rank && (a.rank >= 0 || a.rawValue == b.rawValue)
+  }
 
   public static let unspecified = Self(rawValue: "_UICTContentSizeCategoryUnspecified")
   public static let extraSmall = Self(rawValue: "UICTContentSizeCategoryXS")
@@ -27,8 +43,6 @@ extension UIContentSizeCategory {
   ]
 
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
-
-  private var rank: Int { Self.ascending.firstIndex(of: self) ?? -1 }
 
   public static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
   public static func <= (a: Self, b: Self) -> Bool { a.rank <= b.rank }

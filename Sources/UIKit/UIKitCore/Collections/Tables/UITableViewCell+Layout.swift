@@ -103,6 +103,7 @@ extension UITableViewCell {
 
   private var accessoryWidth: CGFloat {
     if let view = shownAccessoryView { return view.accessorySize.width }
+    guard shownAccessoryType != .none else { return 0 }
     let scale = accessoryScale
     return switch shownAccessoryType {
     case .none: 0
