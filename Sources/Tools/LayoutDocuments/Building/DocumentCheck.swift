@@ -195,35 +195,37 @@ struct DocumentCheck {
 
   /// Validates a style. At least one class must accept each key together with its value.
   private func checkStyle(_ style: StyleDescription) {
-    let parts = Set(ClassRegistry.classes.flatMap { ClassRegistry.parts(of: $0) })
     let entries = style.entries.filter { !StructuralKey.reserved.contains($0.key) && $0.key != "page" }
-    let flat = DocumentNode(.mapping(entries), at: .start).nestingDots(under: parts.sorted(), context)
+    var flat = DocumentNode(.mapping(entries), at: .start)
+    // Only styles with dots need the parts of all classes, whose descriptions take time to create.
+    if entries.contains(where: { $0.key.contains(".") }) {
+      let parts = Set(ClassRegistry.classes.flatMap { ClassRegistry.parts(of: $0) })
+      flat = flat.nestingDots(under: parts.sorted(), context)
+    }
     for entry in flat.entries ?? [] { checkStyleEntry(entry) }
   }
 
   private func checkStyleEntry(_ entry: DocumentNode.Entry) {
     if context.diagnostics.isFull { return }
-    let classes = ClassRegistry.classes
-    let properties = classes.flatMap { $0.properties.filter { $0.name == entry.key } }
-    let children = classes.flatMap { $0.children.filter { $0.name == entry.key } }
-    if properties.isEmpty, children.isEmpty {
-      let names = classes.flatMap { $0.properties.map(\.name) + $0.children.map(\.name) }
-      context.diagnostics.error(
-        "no class has a property \"\(entry.key)\"", at: entry.keyPosition,
-        suggestion: Spelling.nearest(to: entry.key, among: names))
-      return
-    }
-    if entry.value.hasPlaceholders { return }
     var findings: [DocumentDiagnostic]?
-    let readings =
-      properties.map { property in { self.checkValue(entry.value, of: property) } }
-      + children.map { child in { self.checkChild(entry.value, child) } }
-    for read in readings {
-      let trial = context.diagnostics.trying { read() }.findings
-      if trial.isEmpty { return }
-      findings = findings ?? trial
+    for description in ClassRegistry.lazyClasses {
+      let readings =
+        description.properties.filter { $0.name == entry.key }
+        .map { property in { self.checkValue(entry.value, of: property) } }
+        + description.children.filter { $0.name == entry.key }
+        .map { child in { self.checkChild(entry.value, child) } }
+      if !readings.isEmpty, entry.value.hasPlaceholders { return }
+      for read in readings {
+        let trial = context.diagnostics.trying { read() }.findings
+        if trial.isEmpty { return }
+        findings = findings ?? trial
+      }
     }
-    context.diagnostics.add(atNewPositions: findings ?? [])
+    if let findings { return context.diagnostics.add(atNewPositions: findings) }
+    let names = ClassRegistry.classes.flatMap { $0.properties.map(\.name) + $0.children.map(\.name) }
+    context.diagnostics.error(
+      "no class has a property \"\(entry.key)\"", at: entry.keyPosition,
+      suggestion: Spelling.nearest(to: entry.key, among: names))
   }
 }
 

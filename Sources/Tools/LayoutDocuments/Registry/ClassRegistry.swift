@@ -61,6 +61,9 @@ package enum ClassRegistry {
   /// The classes in the order of the reference.
   package static let classes = entries.compactMap { description(of: $0.name) }
 
+  /// The classes in the order of the reference, each described when the sequence reaches it.
+  static var lazyClasses: some Sequence<ClassDescription> { entries.lazy.compactMap { description(of: $0.name) } }
+
   package static func description(of name: String) -> ClassDescription? {
     if let known = descriptions[name] { return known }
     let description = makersByName[name]?()
