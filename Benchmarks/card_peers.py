@@ -1,5 +1,6 @@
 """Times a photo card, compared with plain C, Pillow, Takumi, PlutoPrint and resvg, and the card of Examples/spark
-and a screen of 31 views of which each row changes one text, compared with plain C that only paints: card_peers.py HEADFRAME PEERS [--cards N] [--repeats N].
+and a screen of 31 views of which each row changes one text, compared with plain C that only paints, and the screen below
+two blurs, compared with itself: card_peers.py HEADFRAME PEERS [--cards N] [--repeats N].
 
 PEERS is the folder of the programs built from Peers/card-peer.c and Peers/display-peer.c. Prints `name  ours  peer  ratio
 target`, one row per line: milliseconds of processor time per card, from start to end of the program, each a median. The
@@ -73,6 +74,22 @@ def write_drawings(folder, headframe, name, template, count):
         for number in range(1, count + 1):
             with open(f"{folder}/{name}/{number}.txt", "rb") as drawing:
                 file.write(drawing.read())
+
+
+# The bars of `write_blurred_screen`, as high as a navigation bar and a tab bar with the safe area of a phone.
+BLURS = """    - {class: UIVisualEffectView, effect: systemMaterial, frame: [0, 0, 390, 97]}
+    - {class: UIVisualEffectView, effect: systemMaterial, frame: [0, 761, 390, 83]}
+  constraints:
+    - H:|-20-[title]
+"""
+
+
+def write_blurred_screen(folder):
+    """Writes the screen below two bars that blur it to a folder that has the screen."""
+    with open(folder + "/screen.yaml", encoding="utf-8") as file:
+        parts = file.read().split("  constraints:\n    - H:|-20-[title]\n")
+    with open(folder + "/blurs.yaml", "w", encoding="utf-8") as file:
+        file.write(BLURS.join(parts))
 
 
 def draw_with_pillow(folder, count):
@@ -200,28 +217,34 @@ def main():
         write_inputs(folder, headframe, count)
         for name, (template, _, factor) in DRAWN.items():
             write_drawings(folder, headframe, name, template, factor * count)
+        write_blurred_screen(folder)
         ours = [headframe, "render", "card.yaml", "--data", "rows.ndjson", "-o", "out/{n}.png", "--quiet", "--jobs", "1"]
         plain = [peers + "/card-peer", "photo.jpg", FONT, FONT, "emoji.png", "out"]
         script = [sys.executable, os.path.abspath(__file__), headframe, peers, "--cards", str(count), "--draw", folder]
         figures = {name: [] for name in ["ours", "C", *LIBRARIES]}
-        figures |= {name + part: [] for name in DRAWN for part in ["", " painting"]}
+        figures |= {name + part: [] for name in DRAWN for part in ["", " painting"]} | {"blurs": []}
+
+        def batch(name, rows, scale):
+            return [headframe, "render", name + ".yaml", "--data", rows + ".ndjson", "-o", "out/{n}.png", "--quiet",
+                    "--jobs", "1", "--scale", scale]
+
         for _ in range(options.repeats):
             figures["ours"].append(processor_time(ours, folder, count))
             with open(folder + "/rows.tsv", encoding="utf-8") as lines:
                 figures["C"].append(processor_time(plain, folder, count, stdin=lines))
             for name, (_, scale, factor) in DRAWN.items():
-                whole = [headframe, "render", name + ".yaml", "--data", name + ".ndjson", "-o", "out/{n}.png", "--quiet"]
-                whole += ["--jobs", "1", "--scale", scale]
-                figures[name].append(processor_time(whole, folder, factor * count))
+                figures[name].append(processor_time(batch(name, name, scale), folder, factor * count))
                 with open(f"{folder}/{name}.txt", encoding="utf-8") as drawings:
                     painting = [peers + "/display-peer", scale, FONT, "out"]
                     figures[name + " painting"].append(
                         processor_time(painting, folder, factor * count, stdin=drawings))
+            figures["blurs"].append(processor_time(batch("blurs", "screen", "3"), folder, count))
             for name in LIBRARIES:
                 figures[name].append(processor_time(script + ["--with", name], folder, count))
         print(f"{'ms of processor time':26}{'ours':>10}{'peer':>10}{'ratio':>8}  target")
         pairs = [("photo card, C", "ours", "C", "≤ 1.1"), ("spark card, C that paints", "spark", "spark painting", "≤ 1.3"),
-                 ("screen, C that paints", "screen", "screen painting", "≤ 1.15")]
+                 ("screen, C that paints", "screen", "screen painting", "≤ 1.15"),
+                 ("two blurs, without", "blurs", "screen", "≤ 1.5")]
         for title, ours, peer, target in pairs + [("photo card, " + name, "ours", name, "") for name in LIBRARIES]:
             mine, other = statistics.median(figures[ours]), statistics.median(figures[peer])
             print(f"{title:26}{mine:10.2f}{other:10.2f}{mine / other:8.2f}  {target}".rstrip())
