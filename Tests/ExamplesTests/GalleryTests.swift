@@ -46,7 +46,7 @@ struct GalleryTests {
     "UIActivityViewController", "UIAlertController", "UIAlertController-actionSheet", "UIButton", "UICalendarView",
     "UICollectionView", "UIContextMenuInteraction", "UIDatePicker", "UIMenu", "UINavigationBar",
     "UINavigationController", "UIPopoverPresentationController", "UISearchBar", "UISearchController",
-    "UISegmentedControl", "UISheetPresentationController", "UISlider", "UIStepper", "UISwipeActionsConfiguration",
+    "UISearchController-toolbar", "UISegmentedControl", "UISheetPresentationController", "UISlider", "UIStepper", "UISwipeActionsConfiguration",
     "UISwitch", "UITabBarController", "UITableView", "UITableViewController", "UIToolbar", "UIVisualEffectView",
   ]
 

@@ -104,32 +104,31 @@ extension MissingAPI {
       orthogonalScrollingProperties outputImage overflowPresentationSource overscanCompensation page passwordRules
       pasteConfiguration pasteboardTypes performFetch pinnedTrailingGroup playInputClick player pointInside
       pointerLockState pointerStyleProvider preferredBehavioralStyle preferredFocusEnvironments
-      preferredImageDynamicRange preferredSearchBarPlacement preferredTapAction preferredTransition preferredVibrancy
-      prepareForAnimatedBoundsChange prepareForDisplay prepareThumbnail presentFindNavigator presentOptionsMenu
-      presentPreview presentScene previewActionItems previouslyFocusedItem previouslyFocusedView primaryLanguage
-      printInfo printPageRenderer propertyForGlyph providePlaceholder read registerClass registerDataRepresentation
-      registerForPreviewing registerObject reloadInputViews removeAllSymbolEffects removeKeyCommand removeSymbolEffect
-      renameDelegate reorderingHandlers replaceTextualPortion representativeItem requestFocusUpdate
-      requestGeometryUpdate requestSceneSessionActivation requestingScene restorationParent restoreUserActivityState
+      preferredImageDynamicRange preferredTapAction preferredTransition preferredVibrancy prepareForAnimatedBoundsChange
+      prepareForDisplay prepareThumbnail presentFindNavigator presentOptionsMenu presentPreview presentScene
+      previewActionItems previouslyFocusedItem previouslyFocusedView primaryLanguage printInfo printPageRenderer
+      propertyForGlyph providePlaceholder read registerClass registerDataRepresentation registerForPreviewing
+      registerObject reloadInputViews removeAllSymbolEffects removeKeyCommand removeSymbolEffect renameDelegate
+      reorderingHandlers replaceTextualPortion representativeItem requestFocusUpdate requestGeometryUpdate
+      requestSceneSessionActivation requestingScene restorationParent restoreUserActivityState
       restoresFocusAfterTransition rollAngle rootItems rootView roundsToMinuteInterval runActions
-      safeAreaAspectFitLayoutGuide sceneCaptureState scopeBarActivation searchBarPlacement
-      searchFieldBackgroundPositionAdjustment searchSuggestions searchTextPositionAdjustment sectionSnapshotHandlers
-      selectedFontDescriptor selectionAffinity sendEvent separateSecondaryViewController setAlternateIconName
-      setAttachmentSize setBackButtonBackgroundImage setBadgeTextAttributes setConstraints setFillPattern
-      setPatternPhase setPositionAdjustment setRegion setSearchFieldBackgroundImage setShadowImage setShowsScope
-      setSymbolImage setTabBarHidden setTitlePositionAdjustment setTitleVerticalPositionAdjustment severity
-      shortcutItems shouldChangeText showCGGlyphs showGlyphs showsExpansionTextWhenTruncated
-      showsSearchResultsController sizeRestrictions sizingRule sortedArray sourceIdentifier sourceType startRunning
-      startUpdatingLocation stopScrollingAndZooming strikethroughGlyphRange subtracting takePicture targetViewController
-      tensionValues textDocumentProxy textDragDelegate textDragInteraction textDropDelegate
-      textForGuidedAccessRestriction textHighlightAttributes textInput textInputContextIdentifier textInputMode
-      textInputView textLayoutFragment textLayoutManager textLineFragments textLists textViewportLayoutController
-      titleMenuProvider toneMapMode toolTipInteraction toolbarItemPresentationSize tracksTextAttachmentViewBounds
-      trailingBarButtonGroups trailingItemGroups transfersHorizontalScrollingToParent typographicBounds uncachedContent
-      underlineGlyphRange union unregister unwind updateCurrentPageDisplay updateFloatingCursor updateFocusIfNeeded
-      updateUIView updateUserActivityState usageBoundsForTextContainer userActivity usesStandardTextScaling
-      usesTextAttachmentView videoPath viewForFirstBaselineLayout viewForLastBaselineLayout visibleItems
-      wantsExtendedDynamicRangeContent whenContainedInInstancesOf windowingBehaviors withMatrix write
-      writingToolsBehavior zOffset
+      safeAreaAspectFitLayoutGuide sceneCaptureState scopeBarActivation searchFieldBackgroundPositionAdjustment
+      searchSuggestions searchTextPositionAdjustment sectionSnapshotHandlers selectedFontDescriptor selectionAffinity
+      sendEvent separateSecondaryViewController setAlternateIconName setAttachmentSize setBackButtonBackgroundImage
+      setBadgeTextAttributes setConstraints setFillPattern setPatternPhase setPositionAdjustment setRegion
+      setSearchFieldBackgroundImage setShadowImage setShowsScope setSymbolImage setTabBarHidden
+      setTitlePositionAdjustment setTitleVerticalPositionAdjustment severity shortcutItems shouldChangeText showCGGlyphs
+      showGlyphs showsExpansionTextWhenTruncated showsSearchResultsController sizeRestrictions sizingRule sortedArray
+      sourceIdentifier sourceType startRunning startUpdatingLocation stopScrollingAndZooming strikethroughGlyphRange
+      subtracting takePicture targetViewController tensionValues textDocumentProxy textDragDelegate textDragInteraction
+      textDropDelegate textForGuidedAccessRestriction textHighlightAttributes textInput textInputContextIdentifier
+      textInputMode textInputView textLayoutFragment textLayoutManager textLineFragments textLists
+      textViewportLayoutController titleMenuProvider toneMapMode toolTipInteraction toolbarItemPresentationSize
+      tracksTextAttachmentViewBounds trailingBarButtonGroups trailingItemGroups transfersHorizontalScrollingToParent
+      typographicBounds uncachedContent underlineGlyphRange union unregister unwind updateCurrentPageDisplay
+      updateFloatingCursor updateFocusIfNeeded updateUIView updateUserActivityState usageBoundsForTextContainer
+      userActivity usesStandardTextScaling usesTextAttachmentView videoPath viewForFirstBaselineLayout
+      viewForLastBaselineLayout visibleItems wantsExtendedDynamicRangeContent whenContainedInInstancesOf
+      windowingBehaviors withMatrix write writingToolsBehavior zOffset
       """)
 }

@@ -179,6 +179,7 @@ open class UINavigationController: UIViewController {
     navigationBar.isHidden = isNavigationBarHidden
     navigationBar.isInSheet = isInSheet
     navigationBar.backgroundExtent = safe.top
+    navigationBar.placesSearchInToolbar = searchInToolbar != nil
     navigationBar.scrolledDistance = scrolledDistance
     navigationBar.frame = CGRect(
       x: bounds.minX + safe.left, y: bounds.minY + safe.top, width: max(0, bounds.width - safe.left - safe.right),
@@ -187,21 +188,44 @@ open class UINavigationController: UIViewController {
     if navigationBar.hasGlassBars {
       navigationBar.edgeEffect = topViewController?.contentScrollView?.customTopEdgeEffect
     }
-    toolbar.isHidden = isToolbarHidden
-    toolbar.items = topViewController?.toolbarItems
+    placeToolbar(in: bounds, safe)
+  }
+
+  private func placeToolbar(in bounds: CGRect, _ safe: UIEdgeInsets) {
+    toolbar.isHidden = !showsToolbar
     toolbar.backgroundExtent = safe.bottom
     let overlap = toolbar.hasGlassBars && safe.bottom > 0 ? GlassBarMetrics.toolbarOverlap : 0
-    toolbar.frame = CGRect(
-      x: bounds.minX, y: bounds.maxY - safe.bottom - toolbarHeight + overlap, width: bounds.width,
-      height: toolbarHeight)
+    var bottom = bounds.maxY - safe.bottom + overlap
+    if let search = searchInToolbar {
+      let items = isToolbarHidden ? [] : topViewController?.toolbarItems ?? []
+      search.searchBar.place = .toolbar
+      toolbar.items = topViewController?.navigationItem.toolbarItems(searchingAmong: items)
+      if search.isActive {
+        let keyboardTop = bounds.maxY - view.keyboardLayoutGuide.keyboardOverlap
+        bottom = min(bottom, keyboardTop - GlassBarMetrics.spacing)
+      }
+    } else {
+      toolbar.items = topViewController?.toolbarItems
+    }
+    toolbar.frame = CGRect(x: bounds.minX, y: bottom - toolbarHeight, width: bounds.width, height: toolbarHeight)
   }
+
+  /// The search controller of the topmost controller if its bar is in the toolbar, as on phones since iOS 26.
+  private var searchInToolbar: UISearchController? {
+    guard toolbar.hasGlassBars, !toolbar.hasTallBars, !isNavigationBarHidden, tabBarController?.showsBar != true,
+      let item = topViewController?.navigationItem, item.canSearchInToolbar
+    else { return nil }
+    return item.searchController
+  }
+
+  private var showsToolbar: Bool { !isToolbarHidden || searchInToolbar != nil }
 
   private func placeChild() {
     guard let shownChild, let view = viewIfLoaded else { return }
     let safe = view.safeAreaInsets
     let bars = UIEdgeInsets(
       top: isNavigationBarHidden ? 0 : safe.top + navigationBar.intrinsicContentSize.height, left: 0,
-      bottom: isToolbarHidden ? 0 : safe.bottom + toolbarHeight, right: 0)
+      bottom: showsToolbar ? safe.bottom + toolbarHeight : 0, right: 0)
     let area = BarArea(of: shownChild, bars: bars, areOpaque: (isTopOpaque, !toolbar.isTranslucent), in: view)
     embed(shownChild, in: area.frame, safeArea: area.safeArea)
     placeResults(in: view, area)

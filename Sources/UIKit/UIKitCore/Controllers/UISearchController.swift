@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A controller of a search bar in the navigation bar, and of the results that cover the content.
+/// A controller of a search bar in the navigation bar or toolbar, and of the results that cover the content.
 open class UISearchController: UIViewController {
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
@@ -50,6 +50,9 @@ open class UISearchController: UIViewController {
 
   /// A handler that is called when the appearance of the search in the navigation bar changes.
   var onChange: (() -> Void)?
+
+  /// The items that show the search in a toolbar.
+  private(set) lazy var itemsInToolbar = SearchToolbarItems(of: self)
 
   /// The results controller, if a search is in progress and its text is not empty.
   var shownResults: UIViewController? {

@@ -21,7 +21,11 @@ extension OffscreenWindow {
 extension UIView {
   /// Moves the keyboard guides of the subtree to the upper edge of a keyboard, a position in a root view.
   fileprivate func moveKeyboardGuides(toTop top: CGFloat, in root: UIView) {
-    if let guide = guideState.keyboardGuide { guide.keyboardOverlap = convert(bounds, to: root).maxY - top }
+    if let guide = guideState.keyboardGuide {
+      guide.keyboardOverlap = convert(bounds, to: root).maxY - top
+      // A search in a toolbar is above the keyboard.
+      setNeedsLayout()
+    }
     for subview in subviews { subview.moveKeyboardGuides(toTop: top, in: root) }
   }
 }

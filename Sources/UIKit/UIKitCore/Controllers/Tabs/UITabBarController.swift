@@ -183,6 +183,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     return stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
   }
 
+  /// Indicates whether the bar is visible for the selected controller.
+  var showsBar: Bool { !isBarHidden }
+
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     // The traits of the bar can have changed.

@@ -16,5 +16,9 @@ extension Catalog {
     Entry(
       .documents("sharesBackground"), .boolean, "Indicates whether the item can share its glass with neighbors.",
       \.sharesBackground)
+    Entry(
+      .documents("isPlaceOfSearchBar"), .boolean,
+      "Indicates whether a toolbar shows the search bar in place of the item, on phones with glass.",
+      \.isPlaceOfSearchBar)
   }
 }

@@ -129,6 +129,10 @@ open class UIBarButtonItem: UIBarItem {
     didSet { if oldValue != sharesBackground { itemDidChange() } }
   }
   var systemItem: SystemItem?
+  /// Indicates whether a search bar takes the item's place in a toolbar, which never shows the item itself.
+  package var isPlaceOfSearchBar = false
+  /// Indicates whether the item takes the free width of a toolbar, of which flexible spaces get none.
+  var fillsToolbar = false
 
   var isFlexible: Bool { systemItem == .flexibleSpace }
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }

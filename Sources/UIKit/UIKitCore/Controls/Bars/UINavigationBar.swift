@@ -75,6 +75,10 @@ open class UINavigationBar: UIView {
   var edgeEffect: UIScrollEdgeEffect? {
     didSet { if oldValue !== edgeEffect { setNeedsDisplay() } }
   }
+  /// Indicates whether the search bar of the top item is in a toolbar.
+  var placesSearchInToolbar = false {
+    didSet { if oldValue != placesSearchInToolbar { itemDidChange() } }
+  }
   /// Called after a change that can alter the height of the bar.
   var onItemChange: (() -> Void)?
 
@@ -196,7 +200,9 @@ open class UINavigationBar: UIView {
     searchController.map { $0.isActive && $0.hidesNavigationBarDuringPresentation } ?? false
   }
   /// The height of a search bar in this bar, in points.
-  private var searchHeight: CGFloat { searchController?.searchBar.extentInNavigationBar ?? 0 }
+  private var searchHeight: CGFloat {
+    placesSearchInToolbar ? 0 : searchController?.searchBar.extentInNavigationBar ?? 0
+  }
   /// The height of the part of the search bar that scrolling hides, in points.
   private var hiddenSearchHeight: CGFloat {
     guard topItem?.hidesSearchBarWhenScrolling == true, searchController?.isActive == false else { return 0 }
@@ -369,9 +375,9 @@ open class UINavigationBar: UIView {
     for view in subviews where view is UISearchBar && view !== searchController?.searchBar {
       view.removeFromSuperview()
     }
-    guard let bar = searchController?.searchBar else { return }
+    guard let bar = searchController?.searchBar, !placesSearchInToolbar else { return }
     let height = searchHeight - hiddenSearchHeight
-    bar.marginInNavigationBar = sideMargin
+    bar.place = .navigationBar(margin: sideMargin)
     bar.frame = CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
     if bar.superview !== self { addSubview(bar) }
   }

@@ -22,6 +22,20 @@ extension Catalog {
       .word("a mode", ["automatic": .automatic, "always": .always, "never": .never, "inline": .inline]),
       "The rule for showing a large title.", \.largeTitleDisplayMode)
     Entry(
+      .documents("preferredSearchBarPlacement"),
+      .word(
+        "a place of the search bar",
+        [
+          "automatic": .automatic, "integrated": .integrated, "stacked": .stacked,
+          "integratedCentered": .integratedCentered, "integratedButton": .integratedButton,
+        ]),
+      "The place of the search bar; an automatic one is in the toolbar on phones with glass.",
+      \.preferredSearchBarPlacement)
+    Entry(
+      .documents("searchBarPlacementAllowsToolbarIntegration"), .boolean,
+      "Indicates whether a toolbar can show the search bar, on phones with glass.",
+      \.searchBarPlacementAllowsToolbarIntegration)
+    Entry(
       .documents("hidesSearchBarWhenScrolling"), .boolean, "Indicates whether scrolling hides the search bar.",
       \.hidesSearchBarWhenScrolling)
   }

@@ -68,7 +68,7 @@ open class UINavigationItem: AccessibleObject {
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
-  /// The search controller, whose search bar is below the title.
+  /// The search controller, whose search bar is below the title, or in a toolbar on phones since iOS 26.
   open var searchController: UISearchController? {
     didSet {
       if let oldValue, oldValue !== searchController {
@@ -79,6 +79,19 @@ open class UINavigationItem: AccessibleObject {
       bar?.itemDidChange()
     }
   }
+  open var preferredSearchBarPlacement: SearchBarPlacement = .automatic {
+    didSet { if oldValue != preferredSearchBarPlacement { bar?.itemDidChange() } }
+  }
+  /// Indicates whether a toolbar can show the search bar on phones.
+  open var searchBarPlacementAllowsToolbarIntegration = true {
+    didSet { if oldValue != searchBarPlacementAllowsToolbarIntegration { bar?.itemDidChange() } }
+  }
+  /// The place of the search bar among the items of a toolbar that shows it.
+  open private(set) lazy var searchBarPlacementBarButtonItem: UIBarButtonItem = {
+    let item = UIBarButtonItem()
+    item.isPlaceOfSearchBar = true
+    return item
+  }()
   open var hidesSearchBarWhenScrolling = true {
     didSet { bar?.itemDidChange() }
   }

@@ -66,11 +66,13 @@ open class UIToolbar: UIView {
     let row = CGRect(
       x: bounds.minX + margin, y: bounds.minY + rowTop, width: max(0, bounds.width - 2 * margin),
       height: max(0, bounds.height - rowTop))
-    let visibleItems = (items ?? []).filter { !$0.isHidden }
+    var visibleItems = (items ?? []).filter { !$0.isHidden && !$0.isPlaceOfSearchBar }
+    if visibleItems.contains(where: \.fillsToolbar) { visibleItems.removeAll(where: \.isFlexible) }
     let views = visibleItems.map { $0.isSpace ? nil : $0.makeView() }
     let glassHeight = hasGlassBars ? min(row.height, GlassBarMetrics.toolbarItemHeight) : nil
     let sizes = zip(visibleItems, views).map { item, view in
       guard let view else { return CGSize(width: max(0, item.width), height: 0) }
+      if item.fillsToolbar { return CGSize(width: 0, height: glassHeight ?? row.height) }
       if let glassHeight { return item.glassSize(of: view, height: glassHeight) }
       return item.barFittingSize(of: view, in: row)
     }
@@ -91,7 +93,10 @@ open class UIToolbar: UIView {
     platters.begin()
     if let glassHeight { addGlass(behind: visibleItems, height: glassHeight) }
     platters.end()
-    for view in old where !itemViews.contains(where: { $0 === view }) { view.removeFromSuperview() }
+    // The search bar can be in the navigation bar already.
+    for view in old where view.superview === self && !itemViews.contains(where: { $0 === view }) {
+      view.removeFromSuperview()
+    }
   }
 
   /// Adds the capsules behind the groups of items.
@@ -119,7 +124,9 @@ open class UIToolbar: UIView {
     return gaps
   }
 
-  /// Returns the widths of items in a row, in points. Flexible spaces share the remaining width.
+  /// Returns the widths of items in a row, in points.
+  ///
+  /// Flexible spaces share the remaining width, or a search bar takes it.
   ///
   /// If there are exactly two flexible spaces, the items between them are centered in the row where possible, although
   /// Apple's page states that the space is "distributed equally". Sources: build 17126 of Interface Builder records a
@@ -127,7 +134,7 @@ open class UIToolbar: UIView {
   private static func widths(
     of items: [UIBarButtonItem], _ fittingWidths: [CGFloat], _ gaps: [CGFloat], in rowLength: CGFloat
   ) -> [CGFloat] {
-    let flexible = items.indices.filter { items[$0].isFlexible }
+    let flexible = items.indices.filter { items[$0].isFlexible || items[$0].fillsToolbar }
     var widths = fittingWidths
     for index in flexible { widths[index] = 0 }
     func length(of range: Range<Int>) -> CGFloat { range.reduce(0) { $0 + widths[$1] + gaps[$1] } }

@@ -149,27 +149,45 @@ open class UISearchBar: UIView {
   }
   private var knownExtraHeight: CGFloat = 0
 
-  /// The margins at the sides in a navigation bar, in points; nil outside a navigation bar.
-  var marginInNavigationBar: CGFloat? {
+  /// The view that contains the bar.
+  enum Place: Equatable {
+    case view
+    /// A navigation bar with margins at its sides, in points.
+    case navigationBar(margin: CGFloat)
+    /// A toolbar, where the field is on glass and has the whole size.
+    case toolbar
+  }
+
+  var place: Place = .view {
     didSet {
-      clipsToBounds = marginInNavigationBar != nil
+      guard oldValue != place else { return }
+      if case .navigationBar = place { clipsToBounds = true } else { clipsToBounds = false }
+      searchTextField.isInToolbar = place == .toolbar
       setNeedsLayout()
     }
   }
+
+  /// Indicates whether the bar has neither a prompt nor scopes.
+  var isSingleRow: Bool { top == 0 && !showsScopeBar }
+
   /// The height in a navigation bar, in points.
   var extentInNavigationBar: CGFloat { intrinsicContentSize.height - metrics.height + metrics.heightInNavigationBar }
 
   /// The frame of the row with field and cancel button.
   private var row: CGRect {
-    guard let margin = marginInNavigationBar else {
+    switch place {
+    case .view:
       return CGRect(
         x: bounds.minX + 8, y: bounds.minY + top + 10, width: max(0, bounds.width - 16), height: metrics.fieldHeight)
+    case .navigationBar(let margin):
+      // Scrolling reduces the height of the bar and, with it, of the field.
+      let hiddenHeight = max(0, extentInNavigationBar - bounds.height)
+      return CGRect(
+        x: bounds.minX + margin, y: bounds.minY + top + 1, width: max(0, bounds.width - 2 * margin),
+        height: max(0, metrics.fieldHeight - hiddenHeight))
+    case .toolbar:
+      return bounds
     }
-    // Scrolling reduces the height of the bar and, with it, of the field.
-    let hiddenHeight = max(0, extentInNavigationBar - bounds.height)
-    return CGRect(
-      x: bounds.minX + margin, y: bounds.minY + top + 1, width: max(0, bounds.width - 2 * margin),
-      height: max(0, metrics.fieldHeight - hiddenHeight))
   }
 
   /// The distance from the top edge to the content below the prompt, in points.
@@ -185,8 +203,8 @@ open class UISearchBar: UIView {
     super.layoutSubviews()
     layOutPrompt()
     var field = row
-    searchTextField.alpha = field.height / metrics.fieldHeight
-    if showsCancelButton {
+    searchTextField.alpha = min(1, field.height / metrics.fieldHeight)
+    if showsCancelButton, place != .toolbar {
       if cancelButton.superview == nil { addSubview(cancelButton) }
       let width = cancelButton.intrinsicContentSize.width
       let x = isRightToLeft ? field.minX : field.maxX - width
@@ -199,9 +217,8 @@ open class UISearchBar: UIView {
     searchTextField.frame = field
     if showsScopeBar {
       if scopes.superview == nil { addSubview(scopes) }
-      let isStandalone = marginInNavigationBar == nil
       scopes.frame = CGRect(
-        x: row.minX, y: isStandalone ? bounds.minY + top + metrics.height : bounds.maxY - Self.scopeHeight,
+        x: row.minX, y: place == .view ? bounds.minY + top + metrics.height : bounds.maxY - Self.scopeHeight,
         width: row.width, height: 32)
     } else {
       scopes.removeFromSuperview()
@@ -230,6 +247,18 @@ open class UISearchTextField: UITextField {
     adjustsFontForContentSizeCategory = true
   }
 
+  /// Indicates whether the field is in a toolbar: its background is the bar's glass, and its text does not grow beyond
+  /// the largest ordinary size, as the bar's height is fixed.
+  fileprivate(set) final var isInToolbar = false {
+    didSet {
+      maximumContentSizeCategory = isInToolbar ? .extraExtraExtraLarge : nil
+      contentDidChange()
+    }
+  }
+
+  /// The distance from the leading edge to the magnifying glass, in points.
+  private var margin: CGFloat { isInToolbar ? 14 : 9 }
+
   /// Returns the height of a line beyond that at the default text size, in points.
   ///
   /// The traits are those of the bar, which the field gets later.
@@ -247,10 +276,12 @@ open class UISearchTextField: UITextField {
   }
 
   override func drawContent() {
-    (backgroundColor ?? .tertiarySystemFill).setFill()
-    UIBezierPath(circularRect: bounds, radius: min(Self.radius[traitCollection], bounds.height / 2)).fill()
+    if !isInToolbar || backgroundColor != nil {
+      (backgroundColor ?? .tertiarySystemFill).setFill()
+      UIBezierPath(circularRect: bounds, radius: min(Self.radius[traitCollection], bounds.height / 2)).fill()
+    }
     let side = 14 * textScale
-    let x = isRightToLeft ? bounds.maxX - 9 - side : bounds.minX + 9
+    let x = isRightToLeft ? bounds.maxX - margin - side : bounds.minX + margin
     ControlMark.magnifier.draw(
       in: CGRect(x: x, y: bounds.midY - side / 2, width: side, height: side), color: .secondaryLabel,
       lineWidth: 1.6 * textScale)
@@ -261,7 +292,7 @@ open class UISearchTextField: UITextField {
   // MARK: Tokens
 
   // Metrics in points. They are estimates.
-  private var textStart: CGFloat { 16 + 14 * textScale }
+  private var textStart: CGFloat { margin + 7 + 14 * textScale }
   private var tokenHeight: CGFloat { 24 * textScale }
   private static let tokenRadius = DesignValues<CGFloat>(classic: 5, glass: .infinity)
   private static let tokenMargin: CGFloat = 7
