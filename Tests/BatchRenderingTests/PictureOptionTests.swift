@@ -129,57 +129,62 @@ struct PictureOptionTests {
     }
   }
 
-  @Test("The schema of jobs describes each option by its kind")
-  func schema() throws {
-    let schema = try JSONReader.value(Data(contentsOf: Repository.file("Documentation/worker.schema.json")))
-    for option in PictureOption.all {
-      guard case .object(var written)? = schema["$defs"]?["job"]?["properties"]?[option.name] else {
-        Issue.record("\(option.name) is missing.")
-        continue
-      }
-      written["description"] = nil
-      let expected: DataValue =
-        switch option.kind {
-        case .text: .object(["type": .text("string")])
-        case .flag: .object(["type": .text("boolean")])
-        case .number(let range, _):
-          .object([
-            "type": .text("number"), "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound),
-          ])
-        case .wholeNumber(let range):
-          .object([
-            "type": .text("integer"), "minimum": .number(Double(range.lowerBound)),
-            "maximum": .number(Double(range.upperBound)),
-          ])
-        case .choice(let words): .object(["enum": .list(words.map { .text($0) })])
-        case .words: .object(["$ref": .text("#/$defs/words")])
-        case .quality:
-          .object([
-            "anyOf": .list([
-              .object(["type": .text("integer"), "minimum": .number(1), "maximum": .number(100)]),
-              .object(["const": .text("lossless")]),
-            ])
-          ])
-        }
-      #expect(DataValue.object(written) == expected, "\(option.name)")
+  /// Compares the lines that follow from the options with those of a file.
+  ///
+  /// If the environment variable `HEADFRAME_RECORD` is 1, it writes them.
+  private static func expect(_ lines: String, in path: String, after start: String, before end: String) throws {
+    let text = try Repository.text(path)
+    let first = try #require(text.range(of: start)).upperBound
+    let last = try #require(text[first...].range(of: end)).lowerBound
+    if ProcessInfo.processInfo.environment["HEADFRAME_RECORD"] == "1" {
+      try (text[..<first] + lines + text[last...]).write(to: Repository.file(path), atomically: true, encoding: .utf8)
+    } else {
+      #expect(text[first..<last] == lines, "HEADFRAME_RECORD=1 swift test --filter PictureOptionTests writes \(path).")
     }
   }
 
-  @Test("The Python client has a typed key for each option")
+  private static func quoted(_ words: [String]) -> String { words.map { "\"\($0)\"" }.joined(separator: ", ") }
+
+  @Test("The schema of jobs has the lines that follow from the options")
+  func schema() throws {
+    let lines = PictureOption.all.map { option in
+      let type =
+        switch option.kind {
+        case .text: #""type": "string""#
+        case .flag: #""type": "boolean""#
+        case .number(let range, _):
+          #""type": "number", "minimum": \#(Int(range.lowerBound)), "maximum": \#(Int(range.upperBound))"#
+        case .wholeNumber(let range):
+          #""type": "integer", "minimum": \#(range.lowerBound), "maximum": \#(range.upperBound)"#
+        case .choice(let words): "\"enum\": [\(Self.quoted(words))]"
+        case .words: ##""$ref": "#/$defs/words""##
+        case .quality: #""anyOf": [{"type": "integer", "minimum": 1, "maximum": 100}, {"const": "lossless"}]"#
+        }
+      // The help names other options as on the command line.
+      let help = option.help.replacing("--", with: "")
+      return "        \"\(option.name)\": {\"description\": \"\(help)\", \(type)}"
+    }
+    try Self.expect(
+      lines.joined(separator: ",\n"), in: "Documentation/worker.schema.json",
+      after: ##""scale": {"$ref": "#/$defs/words"},\##n"##, before: "\n      }\n    },\n    \"picture\"")
+  }
+
+  @Test("The Python client has the typed keys that follow from the options")
   func python() throws {
-    let text = try String(contentsOf: Repository.file("Python/src/headframe/_jobs.py"), encoding: .utf8)
-    for option in PictureOption.all {
+    let lines = PictureOption.all.map { option in
       let type =
         switch option.kind {
         case .text: "str"
         case .flag: "bool"
         case .number: "float"
         case .wholeNumber: "int"
-        case .choice(let words): "Literal[\(words.map { "\"\($0)\"" }.joined(separator: ", "))]"
+        case .choice(let words): "Literal[\(Self.quoted(words))]"
         case .words: "Words"
         case .quality: "Union[int, Literal[\"lossless\"]]"
         }
-      #expect(text.contains("\n    \(option.name): \(type)\n"), "expected \(option.name): \(type)")
+      return "    \(option.name): \(type)"
     }
+    try Self.expect(
+      lines.joined(separator: "\n"), in: "Python/src/headframe/_jobs.py", after: "    scale: Words\n", before: "\n\n\n")
   }
 }

@@ -46,8 +46,9 @@ struct GalleryTests {
     "UIActivityViewController", "UIAlertController", "UIAlertController-actionSheet", "UIButton", "UICalendarView",
     "UICollectionView", "UIContextMenuInteraction", "UIDatePicker", "UIMenu", "UINavigationBar",
     "UINavigationController", "UIPopoverPresentationController", "UISearchBar", "UISearchController",
-    "UISearchController-toolbar", "UISegmentedControl", "UISheetPresentationController", "UISlider", "UIStepper", "UISwipeActionsConfiguration",
-    "UISwitch", "UITabBarController", "UITableView", "UITableViewController", "UIToolbar", "UIVisualEffectView",
+    "UISearchController-toolbar", "UISegmentedControl", "UISheetPresentationController", "UISlider", "UIStepper",
+    "UISwipeActionsConfiguration", "UISwitch", "UITabBarController", "UITableView", "UITableViewController",
+    "UIToolbar", "UIVisualEffectView",
   ]
 
   @Test("Classes with another look in glass look like their references, also in a larger text", arguments: namesInGlass)

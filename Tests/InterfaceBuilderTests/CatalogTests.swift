@@ -216,6 +216,18 @@ struct CatalogTests {
     #expect(Set(classes) == Set(Catalog.classes.map { "\($0.owner)" }))
   }
 
+  @Test("An object of every class with an initializer is of this class, and a layer has a key for each property")
+  func makers() {
+    for list in Catalog.classes {
+      if let element = list.element { #expect(ClassTable.classes[element] === list, "\(element)") }
+      guard let object = list.make?({ _, _ in }) else { continue }
+      #expect(type(of: object) == list.owner, "\(list.name)")
+      for property in list.properties {
+        if let layer = object as? CALayer { #expect(layer.hasProperty(property.name), "\(list.name).\(property.name)") }
+      }
+    }
+  }
+
   private static func inherits(_ type: AnyClass, from other: AnyClass) -> Bool {
     sequence(first: type) { _getSuperclass($0) }.dropFirst().contains { $0 == other }
   }

@@ -64,6 +64,23 @@ struct KeyValueCodingTests {
     #expect(button.layer.cornerRadius == 3 && button.titleLabel?.numberOfLines == 2)
   }
 
+  @Test("Controllers have the keys of their properties, and key paths begin with their children")
+  func controllers() {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.setValue(true, forKey: "navigationBarHidden")
+    #expect(navigation.isNavigationBarHidden && navigation.value(forKey: "isNavigationBarHidden") as? Bool == true)
+
+    let screen = UIViewController()
+    screen.setValue(true, forKey: "hidesBottomBarWhenPushed")
+    screen.setValue("3 of 4", forKeyPath: "navigationItem.prompt")
+    #expect(screen.hidesBottomBarWhenPushed && screen.navigationItem.prompt == "3 of 4")
+
+    let view = UIView()
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.setValue(view, forKey: "backgroundView")
+    #expect(cell.backgroundView === view && cell.value(forKey: "backgroundView") as? UIView === view)
+  }
+
   @Test("An unknown key and a value of another type are logged and change nothing")
   func mistakes() {
     let label = UILabel()

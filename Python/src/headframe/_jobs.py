@@ -39,19 +39,19 @@ class Options(TypedDict, total=False):
     background: str
     chrome: Literal["bars", "screen", "device"]
     annotate: Words
+    text: Literal["recorded", "own"]
     callouts: Words
     theme: str
     legend: bool
     captions: Words
     columns: int
     strict: bool
-    force: bool
     adaptive: bool
     quality: Union[int, Literal["lossless"]]
     svgText: Literal["selectable", "fonts", "embedded", "outlines"]
     title: str
     description: str
-    text: Literal["recorded", "own"]
+    force: bool
 
 
 class Keys(Options, total=False):

@@ -122,7 +122,8 @@ struct ToolbarSearchTests {
       show(tabs)
     default: break
     }
-    if kind != "tabs" { show(navigation, traits: kind == "classic" ? UITraitCollection(interfaceDesign: .classic) : nil) }
+    let design: InterfaceDesign = kind == "classic" ? .classic : .glass
+    if kind != "tabs" { show(navigation, traits: UITraitCollection(interfaceDesign: design)) }
 
     #expect(search.searchBar.superview === navigation.navigationBar)
     #expect(item.searchBarPlacement == .stacked)

@@ -176,6 +176,20 @@ struct LayerKeyTests {
     #expect(shape.value(forKey: "own") as? String == "note")
   }
 
+  // In Objective-C, kCACornerCurveContinuous is the string "continuous"; kCALayerMinXMinYCorner | kCALayerMaxXMinYCorner is 3.
+  @Test("The curve and the set of rounded corners have keys, and options are set by their number")
+  func corners() {
+    let layer = CALayer()
+
+    layer.setValue("continuous", forKey: "cornerCurve")
+    layer.setValue(3, forKey: "maskedCorners")
+    layer.setValue("nearest", forKey: "magnificationFilter")
+
+    #expect(layer.cornerCurve == .continuous)
+    #expect(layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    #expect(layer.magnificationFilter == .nearest)
+  }
+
   // Core Animation Programming Guide: both classes support the keys of their properties and any other key.
   @Test("Animations support the keys of their properties and any other key, and a copy has the values of all keys")
   func animationKeys() throws {

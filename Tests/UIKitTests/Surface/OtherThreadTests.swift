@@ -47,6 +47,20 @@ struct OtherThreadTests {
     #expect(onOtherThread { UISplitViewController(style: .doubleColumn).viewControllers.count } == 0)
   }
 
+  @Test("Layers support their keys on any thread")
+  func layerKeys() {
+    let layer = CAShapeLayer()
+
+    let width = onOtherThread {
+      layer.setValue(3, forKey: "lineWidth")
+      layer.setValue(0.5, forKeyPath: "transform.scale.x")
+      return layer.value(forKey: "lineWidth") as? CGFloat
+    }
+
+    #expect(width == 3 && layer.lineWidth == 3)
+    #expect(layer.transform.m11 == 0.5)
+  }
+
   @Test("Optional requirements can be called on any thread")
   func optionalCalls() {
     final class Listener: NSObject, UIScrollViewDelegate {

@@ -6,8 +6,8 @@ import UIKitCore
 
 /// An option of a picture: its name, values and explanation, declared once.
 ///
-/// Jobs of the worker, figures of articles and the state file of a folder follow from the list ``all``. Tests compare it
-/// with the arguments of `headframe render`, the schema of jobs and the types of the Python client.
+/// Jobs of the worker, figures of articles, the state file of a folder, the schema of jobs and the types of the Python
+/// client follow from the list ``all``. A test compares it with the arguments of `headframe render`.
 package struct PictureOption: Sendable {
   typealias Setter = @Sendable (inout PictureOptions, DataValue) throws(OptionError) -> Void
 

@@ -11,89 +11,72 @@ package struct ClassDescription {
   package let summary: String
   /// The property to which a plain text in place of a mapping is assigned.
   package let shorthand: String?
-  /// The properties added to the superclass, in the order in which they are set.
+  /// The keys of the initializer, and the properties added to the superclass.
+  ///
+  /// They are in the order in which they are set.
   package let properties: [PropertyDescription]
   /// The children added to the superclass, in the order in which they are created.
   package let children: [ChildDescription]
   /// Indicates whether documents cannot create objects of the class itself.
   package let isAbstract: Bool
   /// Creates an object. The initializer's arguments are the values of its keys in a node.
-  package let make: @MainActor (DocumentNode, ValueContext) -> NSObject
+  package private(set) var make: Maker
   /// The objects of the class that can show another data row.
-  private var reuse = ClassProperties.Reuse.never
+  private let reuse: ClassProperties.Reuse
+
+  package typealias Maker = @MainActor (DocumentNode, ValueContext) -> NSObject
 
   /// Creates the description of a class of the catalog.
   ///
-  /// `properties` replaces the catalog's list, if documents have properties with values of their own.
-  init(_ list: ClassProperties, properties: [PropertyDescription]? = nil, children: [ChildDescription] = []) {
-    self.init(
-      list.name, inherits: Catalog.superclass(of: list)?.name, list.summary, shorthand: list.shorthand,
-      make: list.make, properties: properties ?? list.descriptions, children: children)
-    reuse = list.reuse
-  }
-
-  /// Creates the description of a class of the catalog whose initializer has a key's value.
-  init<Argument>(
-    _ list: ClassProperties, with key: String, _ type: ValueType<Argument>, _ keySummary: String,
-    make: @escaping @MainActor (Argument?) -> NSObject, properties: [PropertyDescription]? = nil,
-    children: [ChildDescription] = []
-  ) {
-    self.init(
-      list.name, inherits: Catalog.superclass(of: list)?.name, list.summary, shorthand: list.shorthand,
-      with: key, type, keySummary, make: make, properties: properties ?? list.descriptions, children: children)
-    reuse = list.reuse
-  }
-
-  package init(
-    _ name: String, inherits superclass: String? = "UIView", _ summary: String, shorthand: String? = nil,
-    make: (@MainActor () -> NSObject)?, properties: [PropertyDescription] = [], children: [ChildDescription] = []
-  ) {
-    self.init(
-      name, superclass, summary, shorthand, properties, children, isAbstract: make == nil
-    ) { _, _ in make?() ?? NSObject() }
-  }
-
-  /// Creates the description of a class whose objects depend on the keys of their node.
+  /// `properties` and `children` replace the catalog's lists, and `make` its initializer, if documents have keys or objects
+  /// of their own.
   init(
-    _ name: String, inherits superclass: String?, _ summary: String, shorthand: String? = nil,
-    make: @escaping @MainActor (DocumentNode) -> NSObject, properties: [PropertyDescription] = [],
-    children: [ChildDescription] = []
+    _ list: ClassProperties, properties: [PropertyDescription]? = nil, children: [ChildDescription]? = nil,
+    make: Maker? = nil
   ) {
-    self.init(name, superclass, summary, shorthand, properties, children) { node, _ in make(node) }
+    let arguments = list.arguments.compactMap { PropertyDescription($0) }
+    name = list.name
+    superclass = Catalog.superclass(of: list)?.name
+    summary = list.summary ?? ""
+    shorthand = list.shorthand
+    self.properties = arguments + (properties ?? list.descriptions)
+    self.children = children ?? list.children
+    isAbstract = list.make == nil && make == nil
+    self.make =
+      make ?? { node, context in
+        let object = list.make?({ argument, holder in
+          guard let argument = arguments.first(where: { $0.name == argument.name }) else { return }
+          node[argument.name].flatMap { argument.read($0, holder, context) }?()
+        })
+        return object ?? NSObject()
+      }
+    reuse = list.reuse
   }
 
-  private init(
-    _ name: String, _ superclass: String?, _ summary: String, _ shorthand: String?,
-    _ properties: [PropertyDescription], _ children: [ChildDescription], isAbstract: Bool = false,
-    make: @escaping @MainActor (DocumentNode, ValueContext) -> NSObject
+  /// Creates the description of a class that only documents have.
+  init(
+    _ name: String, _ summary: String, make: @escaping @MainActor () -> NSObject,
+    properties: [PropertyDescription] = [], children: [ChildDescription]
   ) {
     self.name = name
-    self.superclass = superclass
+    superclass = nil
     self.summary = summary
-    self.shorthand = shorthand
+    shorthand = nil
     self.properties = properties
     self.children = children
-    self.isAbstract = isAbstract
-    self.make = make
+    isAbstract = false
+    self.make = { _, _ in make() }
+    reuse = .never
   }
 
-  /// Creates the description of a class with an initializer whose argument is the value of a key.
-  package init<Argument>(
-    _ name: String, inherits superclass: String? = "UIView", _ summary: String, shorthand: String? = nil,
-    with key: String, _ type: ValueType<Argument>, _ keySummary: String,
-    make: @escaping @MainActor (Argument?) -> NSObject, properties: [PropertyDescription] = [],
-    children: [ChildDescription] = []
-  ) {
-    self.init(
-      name, superclass, summary, shorthand,
-      [PropertyDescription(initializerKey: key, type, keySummary)] + properties, children
-    ) { node, context in make(node[key].flatMap { type.decode($0, context) }) }
-  }
-
-  /// Returns this class with a declaration of the objects that can show another data row.
-  func reusable(_ reuse: ClassProperties.Reuse) -> ClassDescription {
+  /// Returns this class with a change of objects that documents create.
+  func prepared<Owner: NSObject>(_ prepare: @escaping @MainActor (Owner) -> Void) -> ClassDescription {
     var description = self
-    description.reuse = reuse
+    description.make = { node, context in
+      let object = make(node, context)
+      if let owner = object as? Owner { prepare(owner) }
+      return object
+    }
     return description
   }
 
@@ -106,25 +89,5 @@ package struct ClassDescription {
     case .with(let key, let words): if let value = node[key], !words.contains(value.text ?? "") { return false }
     }
     return superclass.flatMap { ClassRegistry.description(of: $0) }?.isReusable(node) ?? true
-  }
-
-  /// A key of a class's initializer: its name, the type of its value and a description.
-  package typealias Key<Value: Sendable> = (name: String, type: ValueType<Value>, summary: String)
-
-  /// Creates the description of a class with an initializer whose two arguments are values of keys.
-  package init<First, Second>(
-    _ name: String, inherits superclass: String? = "UIView", _ summary: String, shorthand: String? = nil,
-    with first: Key<First>, _ second: Key<Second>, make: @escaping @MainActor (First?, Second?) -> NSObject,
-    properties: [PropertyDescription] = [], children: [ChildDescription] = []
-  ) {
-    let keys = [
-      PropertyDescription(initializerKey: first.name, first.type, first.summary),
-      PropertyDescription(initializerKey: second.name, second.type, second.summary),
-    ]
-    self.init(name, superclass, summary, shorthand, keys + properties, children) { node, context in
-      make(
-        node[first.name].flatMap { first.type.decode($0, context) },
-        node[second.name].flatMap { second.type.decode($0, context) })
-    }
   }
 }

@@ -3,41 +3,18 @@ import UIKitCore
 /// The classes that documents can name, from which decoding, schema and reference are derived.
 @MainActor
 package enum ClassRegistry {
-  /// The classes with children or with values that only documents have.
-  ///
-  /// They are in the order of the reference.
-  private static let described: [(name: String, description: @MainActor () -> ClassDescription)] = [
-    ("UIView", { view }), ("UIStackView", { stackView }),
-    ("UIScrollView", { scrollView }), ("UITextView", { textView }), ("UIVisualEffectView", { visualEffectView }),
-    ("UITextField", { textField }), ("UISearchTextField", { searchTextField }),
-    ("UIButton", { button }),
-    ("UISegmentedControl", { segmentedControl }), ("UIDatePicker", { datePicker }),
-    ("UICalendarView", { calendarView }),
-    ("UIActivityIndicatorView", { activityIndicator }),
-    ("UISearchBar", { searchBar }), ("UINavigationBar", { navigationBar }), ("UIToolbar", { toolbar }),
-    ("UITabBar", { tabBar }), ("UITableView", { table }), ("UITableViewCell", { tableCell }),
-    ("UITableViewHeaderFooterView", { headerFooter }), ("UICollectionView", { collection }),
-    ("UICollectionReusableView", { reusableView }), ("UICollectionViewCell", { collectionCell }),
-    ("UICollectionViewListCell", { listCell }), ("UIListContentView", { listContentView }),
-    ("UIContentUnavailableView", { contentUnavailableView }), ("UIRefreshControl", { refreshControl }),
-    ("CALayer", { layer }),
-    ("CAGradientLayer", { gradientLayer }), ("CAShapeLayer", { shapeLayer }), ("CATextLayer", { textLayer }),
-    ("UIBarItem", { barItem }), ("UIBarButtonItem", { barButtonItem }), ("UITabBarItem", { tabBarItem }),
-    ("UINavigationItem", { navigationItem }), ("UIBarAppearance", { barAppearance }),
-    ("UINavigationBarAppearance", { navigationBarAppearance }), ("UIToolbarAppearance", { toolbarAppearance }),
-    ("UITabBarAppearance", { tabBarAppearance }), ("TableSection", { tableSection }),
-    ("CollectionSection", { collectionSection }), ("UICollectionViewLayout", { collectionLayout }),
-    ("UICollectionViewCompositionalLayout", { compositionalLayout }),
-    ("NSTextContainer", { textContainer }), ("UIViewController", { controller }),
-    ("UINavigationController", { navigationController }), ("UITabBarController", { tabBarController }),
-    ("UISplitViewController", { splitController }), ("UIPageViewController", { pageController }),
-    ("UITableViewController", { tableController }), ("UICollectionViewController", { collectionController }),
-    ("UISearchController", { searchController }), ("UIAlertController", { alertController }),
-    ("UIAlertAction", { alertAction }), ("UIActivityViewController", { activityController }),
-    ("UISheetPresentationController", { sheetPresentation }),
-    ("UIPopoverPresentationController", { popoverPresentation }), ("UIMenuElement", { menuElement }),
-    ("UISearchToken", { searchToken }),
-    ("UIContextualAction", { contextualAction }),
+  /// The classes with keys that only documents have, or with objects that they create in another way.
+  private static let extended: [String: @MainActor () -> ClassDescription] = [
+    "UIView": { view }, "UIVisualEffectView": { visualEffectView }, "UIButton": { button },
+    "UISegmentedControl": { segmentedControl }, "UIDatePicker": { datePicker }, "UICalendarView": { calendarView },
+    "UITableView": { table }, "UITableViewCell": { tableCell }, "UITableViewHeaderFooterView": { headerFooter },
+    "UICollectionView": { collection }, "UICollectionViewCell": { collectionCell },
+    "UICollectionViewListCell": { listCell }, "UIListContentView": { listContentView },
+    "UIContentUnavailableView": { contentUnavailableView },
+    "UICollectionViewCompositionalLayout": { compositionalLayout }, "UIViewController": { controller },
+    "UIPageViewController": { pageController }, "UITableViewController": { tableController },
+    "UICollectionViewController": { collectionController }, "UISheetPresentationController": { sheetPresentation },
+    "UIPopoverPresentationController": { popoverPresentation }, "UIMenuElement": { menuElement },
   ]
 
   /// The names of all classes and their descriptions, in the order of the reference.
@@ -45,14 +22,16 @@ package enum ClassRegistry {
   /// UIView is first, and superclasses are before their subclasses. The descriptions are created lazily, because a
   /// document needs few of them, and creating all of them delays the start of the command.
   private static let entries = {
-    var entries = described
-    var position = 0
-    for list in Catalog.classes {
-      if let index = entries.firstIndex(where: { $0.name == list.name }) {
-        position = index + 1
+    var entries: [(name: String, description: @MainActor () -> ClassDescription)] = []
+    for list in Catalog.classes where list.summary != nil {
+      if list.owner == UICollectionViewLayout.self {
+        entries.append(("TableSection", { tableSection }))
+        entries.append(("CollectionSection", { collectionSection }))
+      }
+      if let description = extended[list.name] {
+        entries.append((list.name, description))
       } else {
-        entries.insert((list.name, { ClassDescription(list) }), at: position)
-        position += 1
+        entries.append((list.name, { ClassDescription(list) }))
       }
     }
     return entries

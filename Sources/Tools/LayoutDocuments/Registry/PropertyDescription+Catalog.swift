@@ -21,12 +21,13 @@ extension PropertyDescription {
   fileprivate typealias Setter = @MainActor (NSObject) -> Void
 
   /// Creates the description of a property; `nil` if it has no summary, and thus no key in documents.
-  fileprivate init?(_ property: Property) {
+  init?(_ property: Property) {
     guard let summary = property.summary, let type = property.setter?.valueType else { return nil }
+    let phase = property.phase
     if let clear = property.clear {
-      self.init(property.name, type.orNull, summary) { (object: NSObject, set) in (set ?? clear)(object) }
+      self.init(property.name, type.orNull, summary, phase: phase) { (object: NSObject, set) in (set ?? clear)(object) }
     } else {
-      self.init(property.name, type, summary) { (object: NSObject, set) in set(object) }
+      self.init(property.name, type, summary, phase: phase) { (object: NSObject, set) in set(object) }
     }
     if property.isResettable { self = resettable }
   }
@@ -46,17 +47,26 @@ extension PropertySetter {
     case .number(.any, let assign): return type(.number, assign)
     case .number(.length, let assign): return type(.length, assign)
     case .number(.fraction, let assign): return type(.fraction, assign)
+    case .numbers(.any, let assign): return type(.list(of: .number), assign)
+    case .numbers(.length, let assign): return type(.list(of: .length), assign)
+    case .numbers(.fraction, let assign): return type(.list(of: .fraction), assign)
     case .text(let assign): return type(.text, assign)
+    case .name(let assign): return type(.plainText, assign)
+    case .texts(let assign): return type(.list(of: .text), assign)
     case .attributedText(let assign): return type(.attributedText) { assign($0, $1.attributedString) }
     case .textAttributes(let assign): return type(.textAttributes) { assign($0, $1.values) }
     case .word(let words, let assign): return type(.index(in: words), assign)
     case .words(let words, let assign): return type(.list(of: .index(in: words)), assign)
     case .color(let assign): return type(.color, assign)
+    case .colors(let assign): return type(.list(of: .color), assign)
     case .image(let assign): return type(.image, assign)
     case .font(let assign): return type(.font, assign)
     case .point(let assign): return type(.point, assign)
     case .size(let assign): return type(.size, assign)
     case .offset(let assign): return type(.offset, assign)
+    case .rectangle(let assign): return type(.rectangle, assign)
+    case .frame(let assign): return type(.frame, assign)
+    case .path(let assign): return type(.path, assign)
     case .transform(let assign): return type(.transform, assign)
     case .edgeInsets(let assign): return type(.edgeInsets, assign)
     case .directionalEdgeInsets(let assign): return type(.directionalEdgeInsets, assign)

@@ -4,16 +4,7 @@ import UIKitCore
 @MainActor
 package struct PropertyDescription {
   /// The phase in which a property is set.
-  package enum Phase: Sendable {
-    /// The initializer.
-    case creation
-    /// The phase after all objects are created.
-    case early
-    /// The phase after items, rows and controllers are attached.
-    case late
-    /// The phase after the first layout, when a picture shows what is presented.
-    case presented
-  }
+  package typealias Phase = Property.Phase
 
   /// The name in UIKit.
   package let name: String

@@ -46,21 +46,14 @@ extension ValueType where Value == CGRect {
   }
 }
 
-/// The frame of a layer in its superlayer.
-package enum LayerFrame: Sendable {
-  case frame(CGRect)
-  /// The superlayer's bounds, even after they change.
-  case fill
-}
-
-extension ValueType where Value == LayerFrame {
-  /// A rectangle `[x, y, width, height]`, in points, or `fill`.
-  static let layerFrame = ValueType(
+extension ValueType where Value == CGRect? {
+  /// A rectangle `[x, y, width, height]`, in points, or `fill`, which is `nil`.
+  static let frame = ValueType(
     "a rectangle [x, y, width, height], or fill",
     schema: .anyOf([ValueType<CGRect>.rectangle.schema, .oneOf(["fill"])])
   ) { node, context in
-    if node.text == "fill" { return .fill }
-    return ValueType<CGRect>.rectangle.decode(node, context).map { .frame($0) }
+    if node.text == "fill" { return .some(nil) }
+    return ValueType<CGRect>.rectangle.decode(node, context).map { .some($0) }
   }
 }
 

@@ -4,6 +4,9 @@ import UIGraphics
 
 /// A decoded picture with its scale, as input of comparisons.
 package struct Picture: Sendable {
+  /// The extensions of files that are compared as pictures, in lowercase.
+  static let pathExtensions = ["png", "jpg", "jpeg", "webp"]
+
   /// The premultiplied pixels.
   package let image: CGImage
   /// The scale in pixels per point; nil if it is unknown, for example in a file without a resolution.

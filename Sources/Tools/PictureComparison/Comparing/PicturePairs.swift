@@ -24,12 +24,10 @@ package struct PicturePairs: Sendable {
       switch self {
       case .missing(let path): "\(path): error: no such file or folder"
       case .noPictures(let first, let second):
-        "error: neither \(first) nor \(second) contains a picture (\(PicturePairs.pathExtensions.joined(separator: ", ")))"
+        "error: neither \(first) nor \(second) contains a picture (\(Picture.pathExtensions.joined(separator: ", ")))"
       }
     }
   }
-
-  static let pathExtensions = ["png", "jpg", "jpeg", "webp"]
 
   /// Pairs two files, or the pictures of two folders.
   ///
@@ -72,7 +70,7 @@ package struct PicturePairs: Sendable {
     guard let names = FileManager.default.enumerator(atPath: folder) else { return [] }
     return names.compactMap { $0 as? String }.filter { name in
       let isHidden = name.split(separator: "/").contains { $0.hasPrefix(".") }
-      return !isHidden && pathExtensions.contains(URL(fileURLWithPath: name).pathExtension.lowercased())
+      return !isHidden && Picture.pathExtensions.contains(URL(fileURLWithPath: name).pathExtension.lowercased())
     }
   }
 }

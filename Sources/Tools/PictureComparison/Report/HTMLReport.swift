@@ -54,7 +54,7 @@ private struct PageEntry: Encodable {
   init(_ entry: ReportEntry) {
     (key, title, name, status) = (entry.key, entry.title, entry.name, entry.status.rawValue)
     (reference, place, message, details) = (entry.reference, entry.place, entry.message, entry.details)
-    isText = !["png", "jpg", "jpeg", "webp"].contains(entry.pathExtension)
+    isText = !entry.isPicture
     for (name, data) in entry.evidence.named {
       if isText {
         texts[name] = String(decoding: data, as: UTF8.self)

@@ -30,8 +30,10 @@ package struct ReportEntry: Sendable, Equatable {
   package var message: String
   /// The tolerance and the decision about the digest; empty without a comparison.
   package var details: String
-  /// The reference's extension in lowercase, or `png` for a pair. Files without a picture's extension are text.
+  /// The reference's extension in lowercase, or `png` for a pair.
   package var pathExtension: String
+  /// Indicates whether the reference is a picture. Other references are text.
+  var isPicture: Bool { Picture.pathExtensions.contains(pathExtension) }
   /// The contents of the files of a failure.
   package var evidence: FailureFiles<Data>
   /// The views that moved; nil if unknown.

@@ -56,8 +56,7 @@ extension SnapshotReport {
     let name = entry.name.isEmpty ? entry.title : "\(entry.title) \(entry.name)"
     var text = "<details open><summary><b>\(name.xmlEscaped())</b>: \(entry.status.rawValue)</summary>\n\n"
     var pictures: [String: Data] = [:]
-    let isPicture = ["png", "jpg", "jpeg", "webp"].contains(entry.pathExtension)
-    let shown = isPicture ? entry.evidence.named : []
+    let shown = entry.isPicture ? entry.evidence.named : []
     if !shown.isEmpty {
       let titles = ["reference": "before", "actual": "after"]
       text += "| " + shown.map { titles[$0.name] ?? $0.name }.joined(separator: " | ") + " |\n"

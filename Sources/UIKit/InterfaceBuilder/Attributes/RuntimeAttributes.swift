@@ -136,7 +136,7 @@ enum RuntimeAttributes {
 
   /// Returns the object that the first part of a key path names.
   private static func part(_ name: String, of object: AnyObject) -> AnyObject? {
-    let member = (object as? NSObject).flatMap { Catalog.part(name, of: $0) }
+    let member = (object as? NSObject).flatMap { Catalog.child(name, of: $0) }
     return (member ?? ObjectiveCMembers.property(name, of: object))?.value?(object).map { $0 as AnyObject }
   }
 

@@ -2,6 +2,15 @@ import UIKitCore
 
 /// The reading of the catalog's properties from attributes and keyed children.
 extension SceneBuilder {
+  /// Creates the object of an element in the catalog; nil for other elements.
+  func catalogObject(_ element: Element) -> NSObject? {
+    ClassTable.classes[element.name]?.makeInFile { argument, holder in
+      if let attribute = argument.attribute, let setter = argument.setter {
+        set(setter, of: holder, attribute, element)
+      }
+    }
+  }
+
   /// Sets the properties of a class from an element, except those with the given names.
   ///
   /// Properties without a readable value do not change.
@@ -50,7 +59,9 @@ extension SceneBuilder {
         pass(element.number(side + name, log).map { (axis, UILayoutPriority(Float($0))) }, to: assign)
       }
     // Elements of states are read separately; the other kinds have no form in files that is read.
-    case .perState, .textAttributes, .words, .point, .transform: break
+    case .perState, .textAttributes, .words, .point, .transform, .numbers, .name, .texts, .colors, .rectangle, .frame,
+      .path:
+      break
     }
   }
 

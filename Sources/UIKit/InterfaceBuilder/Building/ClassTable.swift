@@ -6,31 +6,20 @@ enum ClassTable {
   /// A function that creates the view of an element before any attribute is set.
   typealias ViewMaker = @MainActor (Element) -> UIView
 
-  /// A function that creates the controller of an element.
-  typealias ControllerMaker = @MainActor () -> UIViewController
+  /// The classes of the catalog by the names of their elements.
+  static let classes: [String: ClassProperties] = Dictionary(
+    Catalog.classes.compactMap { list in list.element.map { ($0, list) } }
+  ) { first, _ in first }
 
-  /// Views by element name: those of the catalog, and those that only files have.
-  static let views: [String: ViewMaker] = {
-    var makers = ownViews
-    for list in Catalog.classes {
-      guard let element = list.element, let make = list.make, list.owner is UIView.Type else { continue }
-      makers[element] = { _ in (make() as? UIView) ?? UIView() }
-    }
-    return makers
-  }()
-
-  /// The views whose initializers have arguments in files, and the elements of plain views.
+  /// The views whose initializers have arguments only in files, and the elements of plain views.
   static let ownViews: [String: ViewMaker] = [
     "button": { UIButton(type: Words.buttonType.value(inFile: $0["buttonType"]) ?? .custom) },
-    "tableView": { UITableView(frame: .zero, style: Words.tableStyle.value(inFile: $0["style"]) ?? .plain) },
     "tableViewCell": {
       UITableViewCell(
         style: Words.cellStyle.value(inFile: $0["style"]) ?? .default, reuseIdentifier: $0["reuseIdentifier"])
     },
     "tableViewCellContentView": { _ in UIView() },
-    "collectionViewCell": { _ in UICollectionViewCell(frame: .zero) },
     "collectionViewCellContentView": { _ in UIView() },
-    "collectionReusableView": { _ in UICollectionReusableView(frame: .zero) },
     "containerView": { _ in UIView() },
     "pickerView": { _ in UIPickerView(frame: .zero) },
     "window": { _ in UIWindow() },
@@ -53,22 +42,14 @@ enum ClassTable {
     "tableViewCell": { _ in UIView() }
   ]
 
-  /// Controllers by element name.
-  nonisolated static let controllers: [String: ControllerMaker] = [
-    "viewController": { UIViewController() },
-    "tableViewController": { UITableViewController(style: .plain) },
-    "collectionViewController": {
-      UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
-    },
-    "navigationController": { UINavigationController() },
-    "tabBarController": { UITabBarController() },
-    "splitViewController": { UISplitViewController() },
-    "pageViewController": { UIViewController() },
-    "hostingController": { UIViewController() },
-    "avPlayerViewController": { UIViewController() },
-    "glkViewController": { UIViewController() },
-    "searchDisplayController": { UIViewController() },
+  /// The controllers that plain ones replace.
+  private static let plainControllers: Set<String> = [
+    "pageViewController", "hostingController", "avPlayerViewController", "glkViewController", "searchDisplayController",
   ]
+
+  static func isController(_ element: Element) -> Bool {
+    plainControllers.contains(element.name) || classes[element.name]?.owner is UIViewController.Type
+  }
 
   /// Layout guides among a view's children.
   static let guides: Set<String> = ["viewLayoutGuide", "layoutGuide", "keyboardLayoutGuide"]

@@ -22,7 +22,7 @@ extension InterfaceDocument {
 
   @MainActor
   private func scene(_ element: Element, _ options: InterfaceOptions) -> InterfaceScene? {
-    let isController = ClassTable.controllers[element.name] != nil
+    let isController = ClassTable.isController(element)
     let viewElement = isController ? element.child(key: "view") : element
     guard let recorded = viewElement?.recordedFrame(log)?.size ?? containerSize(element, options) else { return nil }
     let environment = environment(of: element, recorded: recorded, options)

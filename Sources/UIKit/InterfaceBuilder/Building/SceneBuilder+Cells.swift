@@ -30,12 +30,8 @@ extension SceneBuilder {
     guard let id = element.id, let content = element.parent?.parent, content.name == "tableViewCellContentView",
       let owner = content.parent, let cell = owner.id.flatMap({ objects[$0] }) as? UITableViewCell
     else { return nil }
-    switch id {
-    case owner["textLabel"]: return cell.textLabel
-    case owner["detailTextLabel"]: return cell.detailTextLabel
-    case owner["imageView"]: return cell.imageView
-    default: return nil
-    }
+    let part = Catalog.lists(of: cell).flatMap(\.children).first { $0.count == .part && owner[$0.name] == id }
+    return part?.part(cell) as? UIView
   }
 
   /// Returns the width of the table around a cell in points, or of the cell if it is outside a table.

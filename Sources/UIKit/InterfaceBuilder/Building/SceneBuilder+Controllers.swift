@@ -9,7 +9,7 @@ extension SceneBuilder {
   /// Creates a controller with its view and, if containers are filled, its children.
   func controller(_ element: Element) -> UIViewController {
     let custom = customObject(element) as? UIViewController
-    let controller = custom ?? barController(element) ?? ClassTable.controllers[element.name]?() ?? UIViewController()
+    let controller = custom ?? barController(element) ?? newController(element)
     let outer = scope
     scope = SceneBuilder.Scope()
     register(controller, as: element)
@@ -20,7 +20,7 @@ extension SceneBuilder {
       open.removeLast()
       scope = outer
     }
-    if let title = element["title"] { controller.title = title }
+    setProperties(of: controller, element)
     if let viewElement = element.child(key: "view") { controller.view = view(viewElement) }
     setRootMargins(of: controller, element)
     addGuides(of: controller, element)
@@ -31,6 +31,15 @@ extension SceneBuilder {
       addChildren(of: controller, element)
     }
     return controller
+  }
+
+  /// Creates the controller of an element without a class of its own.
+  func newController(_ element: Element) -> UIViewController {
+    catalogObject(element) as? UIViewController ?? UIViewController()
+  }
+
+  func setProperties(of controller: UIViewController, _ element: Element) {
+    for list in Catalog.lists(of: controller) { setProperties(list, of: controller, from: element) }
   }
 
   func addGuides(of controller: UIViewController, _ element: Element) {
@@ -55,8 +64,6 @@ extension SceneBuilder {
 
   func setBars(of controller: UIViewController, _ element: Element) {
     if let navigation = controller as? UINavigationController {
-      navigation.isNavigationBarHidden = element.flag("navigationBarHidden") ?? false
-      navigation.isToolbarHidden = element.flag("toolbarHidden") ?? true
       if !navigation.isNavigationBarHidden, let bar = element.child("navigationBar", key: "navigationBar") {
         _ = view(bar, into: navigation.navigationBar)
       }
@@ -99,8 +106,7 @@ extension SceneBuilder {
   func child(by segue: Element) -> UIViewController? {
     guard let id = segue["destination"], let element = document.object(id) else { return nil }
     if let program { return Self.scene(element, in: document, program, open: open) }
-    guard ClassTable.controllers[element.name] != nil else { return nil }
-    guard !document.copies.hasEnded else { return nil }
+    guard ClassTable.isController(element), !document.copies.hasEnded else { return nil }
     if let refusal = document.copies.refusal(of: element, below: open) {
       log.error(segue, refusal)
       return nil

@@ -48,16 +48,7 @@ extension SceneBuilder {
       pointSize = font.pointSize
     }
     return UIImage.SymbolConfiguration(
-      pointSize: pointSize, weight: Self.symbolWeights[configuration?["weight"] ?? ""] ?? .unspecified,
-      scale: Self.symbolScales[configuration?["scale"] ?? element["symbolScale"] ?? ""] ?? .default)
+      pointSize: pointSize, weight: Words.symbolWeight.value(inFile: configuration?["weight"]) ?? .unspecified,
+      scale: Words.symbolScale.value(inFile: configuration?["scale"] ?? element["symbolScale"]) ?? .default)
   }
-
-  private static let symbolScales: [String: UIImage.SymbolConfiguration.Scale] = [
-    "small": .small, "medium": .medium, "large": .large,
-  ]
-
-  private static let symbolWeights: [String: UIImage.SymbolConfiguration.Weight] = [
-    "ultralight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,
-    "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
-  ]
 }

@@ -129,7 +129,8 @@ final class SceneBuilder {
     if let view = customObject(element) as? UIView { return view }
     if options.matchesCanvas, let maker = ClassTable.recordedRows[element.name] { return maker(element) }
     if let maker = canvasControls[element.name] { return maker(element) }
-    if let maker = ClassTable.views[element.name] { return maker(element) }
+    if let maker = ClassTable.ownViews[element.name] { return maker(element) }
+    if let view = catalogObject(element) as? UIView { return view }
     log.note(element, "<\(element.name)> is unknown; a plain view replaces it.")
     return UIView()
   }

@@ -204,17 +204,17 @@ package final class InterfaceDocument {
   // MARK: Scenes
 
   /// The elements of scenes: a storyboard's controllers, or a nib's top-level views and controllers.
-  package var sceneElements: [Element] {
+  @MainActor package var sceneElements: [Element] {
     switch kind {
-    case .nib: return (root.child("objects")?.children ?? []).filter(Self.isSceneObject)
+    case .nib: return (root.child("objects")?.children ?? []).filter { Self.isSceneObject($0) }
     case .storyboard:
       let scenes = root.child("scenes")?.children ?? []
       return scenes.flatMap { $0.child("objects")?.children.filter { $0["sceneMemberID"] == "viewController" } ?? [] }
     }
   }
 
-  private static func isSceneObject(_ element: Element) -> Bool {
+  @MainActor private static func isSceneObject(_ element: Element) -> Bool {
     element.child("rect", key: "frame") != nil || element.child(key: "view") != nil
-      || ClassTable.controllers[element.name] != nil
+      || ClassTable.isController(element)
   }
 }

@@ -12,7 +12,7 @@ extension InterfaceDocument {
     builder.program = ProgramContext(file: file, owner: owner)
     if let objects = root.child("objects") { builder.addObjects(of: objects) }
     let objects: [Any] = sceneElements.map { element in
-      ClassTable.controllers[element.name] != nil ? builder.controller(element) : builder.view(element)
+      ClassTable.isController(element) ? builder.controller(element) : builder.view(element)
     }
     builder.activateConstraints()
     builder.connect(in: root, owner: owner)
@@ -32,7 +32,7 @@ extension InterfaceDocument {
     let wanted = sceneElements.first { element in
       identifier.map { element["storyboardIdentifier"] == $0 } ?? (element.id == root["initialViewController"])
     }
-    guard let wanted, ClassTable.controllers[wanted.name] != nil else { return nil }
+    guard let wanted, ClassTable.isController(wanted) else { return nil }
     let program = ProgramContext(storyboard: storyboard, file: file)
     let controller = SceneBuilder.scene(wanted, in: self, program, creator: creator)
     try throwProblems()

@@ -43,7 +43,7 @@ extension SceneBuilder {
     let controller =
       creator?(coder) ?? builder.customObject(element) as? UIViewController
       ?? (builder.customClass(element) as? UIViewController.Type).flatMap { $0.init(coder: coder) }
-      ?? ClassTable.controllers[element.name]?() ?? UIViewController()
+      ?? builder.newController(element)
     coder.fill(controller)
     builder.setRuntimeAttributes(element, of: controller)
     controller.awakeFromNib()
@@ -53,11 +53,7 @@ extension SceneBuilder {
   private func fillController(_ controller: UIViewController, _ element: Element) {
     register(controller, as: element)
     controller.storyboard = program?.storyboard
-    if let title = element["title"] { controller.title = title }
-    if let style = element["modalPresentationStyle"].flatMap({ Self.presentationStyles[$0] }) {
-      controller.modalPresentationStyle = style
-    }
-    if let hides = element.flag("hidesBottomBarWhenPushed") { controller.hidesBottomBarWhenPushed = hides }
+    setProperties(of: controller, element)
     setItems(of: controller, element)
     setBars(of: controller, element)
     addSegues(of: controller, element)
@@ -91,12 +87,6 @@ extension SceneBuilder {
     performEmbeds(of: controller)
     controller.sceneObjects = kept
   }
-
-  static let presentationStyles: [String: UIModalPresentationStyle] = [
-    "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet, "currentContext": .currentContext,
-    "custom": .custom, "overFullScreen": .overFullScreen, "overCurrentContext": .overCurrentContext,
-    "popover": .popover, "automatic": .automatic,
-  ]
 
   // MARK: Other objects
 

@@ -29,7 +29,7 @@ extension SceneBuilder {
     ) { source, sender in
       guard let program else { return nil }
       let made = Self.destination(of: segue, from: source, sender, in: document, program)
-      if let style = segue["modalPresentationStyle"].flatMap({ Self.presentationStyles[$0] }) {
+      if let style = Words.modalPresentationStyle.value(inFile: segue["modalPresentationStyle"]) {
         made?.modalPresentationStyle = style
       } else if segue["kind"] == "popoverPresentation" {
         made?.modalPresentationStyle = .popover
@@ -42,8 +42,9 @@ extension SceneBuilder {
   }
 
   private static func arrowDirections(_ element: Element) -> UIPopoverArrowDirection {
-    let names: [(String, UIPopoverArrowDirection)] = [("up", .up), ("down", .down), ("left", .left), ("right", .right)]
-    return UIPopoverArrowDirection(names.filter { element.flag($0.0) == true }.map(\.1))
+    let directions = Words.arrowDirection
+    let names = directions.list.words
+    return UIPopoverArrowDirection(names.indices.filter { element.flag(names[$0]) == true }.map { directions[$0] })
   }
 
   /// Connects the segues of popovers with the views or items to which their arrows point.
@@ -104,7 +105,7 @@ extension SceneBuilder {
       }
       return storyboard.instantiateViewController(withIdentifier: identifier)
     }
-    guard ClassTable.controllers[element.name] != nil else { return nil }
+    guard ClassTable.isController(element) else { return nil }
     if open.contains(where: { $0 === element }) {
       LayoutDiagnostics.log("\(document.path):\(element.line): The controller \"\(element.id ?? "")\" contains itself.")
       return nil

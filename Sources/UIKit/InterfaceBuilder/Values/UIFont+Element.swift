@@ -17,7 +17,7 @@ extension UIFont {
       log.note(element, "The font \"\(name)\" is not available; the system font replaces it.")
       return .systemFont(ofSize: size, weight: weight(inName: name))
     }
-    let weight = element["weight"].flatMap { weights[$0] }
+    let weight = Words.fontWeight.value(inFile: element["weight"])
     switch element["type"] ?? element["metaFont"] ?? "system" {
     case "boldSystem", "systemBold": return .systemFont(ofSize: size, weight: weight ?? document.boldSystemWeight)
     case "italicSystem", "systemItalic": return .italicSystemFont(ofSize: size)
@@ -48,11 +48,6 @@ extension UIFont {
 
   private static let metaSizes: [String: CGFloat] = [
     "system": 13, "systemBold": 13, "cellTitle": 12, "smallSystem": 11, "label": 10,
-  ]
-
-  private static let weights: [String: UIFont.Weight] = [
-    "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,
-    "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
   ]
 
   /// Returns the weight in the name of a font face, for the font that replaces it.

@@ -27,5 +27,10 @@ extension Catalog {
     Entry(
       "isBaselineRelativeArrangement", .boolean, "Indicates whether vertical gaps are measured between baselines.",
       \.isBaselineRelativeArrangement)
+  } children: {
+    Child(list: "arrangedSubviews", of: UIView.self, "The views of the row or column.", isConstrained: true) {
+      stack, views in
+      for view in views { stack.addArrangedSubview(view) }
+    }
   }
 }

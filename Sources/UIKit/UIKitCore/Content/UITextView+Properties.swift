@@ -17,5 +17,7 @@ extension Catalog {
       "adjustsFontForContentSizeCategory", .boolean, "Indicates whether the font scales with the reader's text size.",
       \.adjustsFontForContentSizeCategory)
     Entry("keyboardAppearance", \.keyboardAppearance).appearance
+  } children: {
+    Child(part: "textContainer", "The area that the text fills.", \.textContainer)
   }
 }

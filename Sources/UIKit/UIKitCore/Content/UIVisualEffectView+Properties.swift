@@ -3,5 +3,8 @@ extension Catalog {
   package static let visualEffectView = ClassProperties(
     of: UIVisualEffectView.self, "A visual effect over the views behind; its content view contains its subviews.",
     element: "visualEffectView", make: { UIVisualEffectView(effect: nil) }
-  ) {}
+  ) {
+  } children: {
+    Child(part: "contentView", "The container of the subviews.", \.contentView)
+  }
 }

@@ -256,7 +256,6 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setCodedValue(value, forKeyPath: keyPath) }
   open class func defaultValue(forKey key: String) -> Any? { nil }
-  class var keyedProperties: [KeyedProperty] { layerProperties }
 
   /// Draws the layer tree into a context whose origin is the bounds' top left corner.
   open func render(in ctx: CGContext) { renderTree(in: ctx) }

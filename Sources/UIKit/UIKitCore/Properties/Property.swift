@@ -43,13 +43,32 @@ package struct Property {
   fileprivate(set) var member: ObjectiveCMember?
   /// The rule by which an appearance proxy's value is copied; `nil` for none.
   fileprivate(set) var appearance: AppearanceCopy?
+  /// Returns the property for the key-value coding of layers; `nil` for one that has no key path.
+  fileprivate(set) var key: (@MainActor () -> KeyedProperty)?
   /// Indicates whether setting a value has the same effect as setting it alone on a new object.
   ///
   /// Views of a document then show another data row by setting this property again.
   package fileprivate(set) var isResettable = false
+  /// The phase in which documents set the property.
+  package fileprivate(set) var phase = Phase.early
+
+  /// A phase in the creation of a document's objects.
+  package enum Phase: Sendable {
+    /// The initializer.
+    case creation
+    /// The phase after all objects are created.
+    case early
+    /// The phase after items, rows and controllers are attached.
+    case late
+    /// The phase after the first layout, when a picture shows what is presented.
+    case presented
+  }
 
   /// Indicates whether the value is an attributed text.
   var isAttributedText: Bool { if case .attributedText? = setter { true } else { false } }
+
+  /// Indicates whether the value is a font.
+  var isFont: Bool { if case .font? = setter { true } else { false } }
 }
 
 /// An entry of the catalog: a property, typed by the class that has it.
@@ -64,10 +83,19 @@ struct Entry<Owner: NSObject> {
     return entry
   }
 
+  /// Returns this entry with a property that documents set in another phase.
+  func at(_ phase: Property.Phase) -> Entry {
+    var entry = self
+    entry.property.phase = phase
+    return entry
+  }
+
   /// Returns this entry with the key path for key-value coding of a property that is set in another way.
   func keyed<Value>(by path: ReferenceWritableKeyPath<Owner, Value>) -> Entry {
     var entry = self
-    entry.property.member = .property(property.name, path)
+    let name = property.name
+    entry.property.member = .property(name, path)
+    entry.property.key = { KeyedProperty(name, path) }
     return entry
   }
 
@@ -96,7 +124,7 @@ struct Entry<Owner: NSObject> {
 
   /// Creates a property that only code sets.
   init<Value>(_ name: String, _ path: ReferenceWritableKeyPath<Owner, Value>) {
-    self.init(.documents(name), nil, nil, member: .property(name, path))
+    self = Entry(.documents(name), nil, nil).keyed(by: path)
   }
 
   /// Creates a property with a custom setter.
@@ -111,7 +139,7 @@ struct Entry<Owner: NSObject> {
     _ name: PropertyName, _ kind: ValueKind<Value>, _ summary: String?, _ path: ReferenceWritableKeyPath<Owner, Value>
   ) {
     let setter = kind.setter { object, value in (object as? Owner)?[keyPath: path] = value }
-    self.init(name, summary, setter, member: .property(name.name, path))
+    self = Entry(name, summary, setter).keyed(by: path)
   }
 
   /// Creates an optional property that is set through its key path.
@@ -119,17 +147,13 @@ struct Entry<Owner: NSObject> {
     _ name: PropertyName, _ kind: ValueKind<Value>, _ summary: String?, _ path: ReferenceWritableKeyPath<Owner, Value?>
   ) {
     let setter = kind.setter { object, value in (object as? Owner)?[keyPath: path] = value }
-    self.init(name, summary, setter, member: .property(name.name, path)) { object in
-      (object as? Owner)?[keyPath: path] = nil
-    }
+    self = Entry(name, summary, setter) { object in (object as? Owner)?[keyPath: path] = nil }.keyed(by: path)
   }
 
   init(
-    _ name: PropertyName, _ summary: String?, _ setter: PropertySetter?, member: ObjectiveCMember? = nil,
-    clear: (@MainActor (NSObject) -> Void)? = nil
+    _ name: PropertyName, _ summary: String?, _ setter: PropertySetter?, clear: (@MainActor (NSObject) -> Void)? = nil
   ) {
-    property = Property(
-      name: name.name, summary: summary, setter: setter, clear: clear, attribute: name.attribute, member: member)
+    property = Property(name: name.name, summary: summary, setter: setter, clear: clear, attribute: name.attribute)
   }
 }
 

@@ -15,7 +15,12 @@ package enum PropertySetter: Sendable {
   /// A range that begins at 0 limits values from every source, other ranges only those of documents.
   case integer(ClosedRange<Int>, Assignment<Int>)
   case number(NumberRange, Assignment<CGFloat>)
+  /// Several numbers.
+  case numbers(NumberRange, Assignment<[CGFloat]>)
   case text(Assignment<String>)
+  /// Text that is not shown in a picture, such as the name of a layer.
+  case name(Assignment<String>)
+  case texts(Assignment<[String]>)
   case attributedText(Assignment<NSAttributedString>)
   case textAttributes(Assignment<[NSAttributedString.Key: Any]>)
   /// One of several words, by its index.
@@ -23,12 +28,17 @@ package enum PropertySetter: Sendable {
   /// Any number of words, by their indexes.
   case words(WordList, Assignment<[Int]>)
   case color(Assignment<UIColor>)
+  case colors(Assignment<[UIColor]>)
   case image(Assignment<UIImage>)
   case font(Assignment<UIFont>)
   case point(Assignment<CGPoint>)
   case size(Assignment<CGSize>)
   /// A displacement to the right and down, in points. Both components can be negative.
   case offset(Assignment<CGSize>)
+  case rectangle(Assignment<CGRect>)
+  /// A rectangle, or `nil` for all of the bounds that contain it.
+  case frame(Assignment<CGRect?>)
+  case path(Assignment<CGPath>)
   case transform(Assignment<CGAffineTransform>)
   case edgeInsets(Assignment<UIEdgeInsets>)
   case directionalEdgeInsets(Assignment<NSDirectionalEdgeInsets>)

@@ -23,15 +23,36 @@ extension ValueKind<CGFloat> {
   static let fraction = ValueKind { .number(.fraction, $0) }
 }
 
-extension ValueKind<Float> { static let float = ValueKind { set in .number(.any) { set($0, Float($1)) } } }
+extension ValueKind<[CGFloat]> {
+  static let lengths = ValueKind { .numbers(.length, $0) }
+  static let fractions = ValueKind { .numbers(.fraction, $0) }
+}
+
+extension ValueKind<Float> {
+  static let float = ValueKind { set in .number(.any) { set($0, Float($1)) } }
+  static let fraction = ValueKind { set in .number(.fraction) { set($0, Float($1)) } }
+}
+
 extension ValueKind<Double> { static let double = ValueKind { set in .number(.any) { set($0, Double($1)) } } }
-extension ValueKind<String> { static let text = ValueKind { .text($0) } }
+
+extension ValueKind<String> {
+  static let text = ValueKind { .text($0) }
+  static let name = ValueKind { .name($0) }
+}
+
+extension ValueKind<[String]> { static let texts = ValueKind { .texts($0) } }
 extension ValueKind<NSAttributedString> { static let attributedText = ValueKind { .attributedText($0) } }
 extension ValueKind<[NSAttributedString.Key: Any]> { static let textAttributes = ValueKind { .textAttributes($0) } }
 extension ValueKind<UIColor> { static let color = ValueKind { .color($0) } }
+extension ValueKind<[UIColor]> { static let colors = ValueKind { .colors($0) } }
+/// A color that is resolved in the current traits.
+extension ValueKind<CGColor> { static let resolvedColor = ValueKind { set in .color { set($0, $1.cgColor) } } }
 extension ValueKind<UIImage> { static let image = ValueKind { .image($0) } }
 extension ValueKind<UIFont> { static let font = ValueKind { .font($0) } }
 extension ValueKind<CGPoint> { static let point = ValueKind { .point($0) } }
+extension ValueKind<CGRect> { static let rectangle = ValueKind { .rectangle($0) } }
+extension ValueKind<CGRect?> { static let frame = ValueKind { .frame($0) } }
+extension ValueKind<CGPath> { static let path = ValueKind { .path($0) } }
 
 extension ValueKind<CGSize> {
   static let size = ValueKind { .size($0) }
@@ -65,6 +86,10 @@ extension ValueKind where Value: Sendable & RawRepresentable, Value.RawValue: Bi
   ) -> ValueKind {
     word(Words(name, words, inFiles: inFiles))
   }
+}
+
+extension ValueKind where Value: Sendable & RawRepresentable, Value.RawValue == String {
+  static func word(_ name: String, _ words: KeyValuePairs<String, Value>) -> ValueKind { word(Words(name, words)) }
 }
 
 extension ValueKind where Value: OptionSet & Sendable, Value.Element == Value {

@@ -10,31 +10,49 @@ extension UICollectionViewLayout: NamedProperties {}
 
 extension NamedProperties {
   @MainActor package func namedProperty(_ key: String) -> ObjectiveCMember? {
-    Catalog.part(key, of: self) ?? Catalog.property(key, of: self)?.member
+    Catalog.child(key, of: self) ?? Catalog.property(key, of: self)?.member
   }
 }
 
 /// The UIKit classes that documents, files, key-value coding and appearance proxies know.
 extension Catalog {
-  /// The classes, superclasses before their subclasses.
-  ///
-  /// Classes that documents know only by their entry here follow the class before them in the reference.
+  /// The classes in the order of the reference, superclasses before their subclasses.
   package static let classes: [ClassProperties] = [
-    view, label, imageView, stackView, scrollView, textView, visualEffectView, control, textField, button, toggle,
-    slider, stepper, segmentedControl, pageControl, datePicker, calendarView, colorWell, progressView,
-    activityIndicator, searchBar, navigationBar, toolbar, tabBar, table, tableCell, collection, barItem, barButtonItem,
-    tabBarItem, navigationItem, collectionLayout, flowLayout,
+    view, label, imageView, stackView, scrollView, textView, visualEffectView, control, textField, searchTextField,
+    button, toggle, slider, stepper, segmentedControl, pageControl, datePicker, calendarView, colorWell, progressView,
+    activityIndicator, searchBar, navigationBar, toolbar, tabBar, table, tableCell, headerFooter, collection,
+    reusableView, collectionCell, listCell, listContentView, contentUnavailableView, refreshControl, layer,
+    gradientLayer, shapeLayer, textLayer, replicatorLayer, emitterLayer, barItem, barButtonItem, tabBarItem,
+    navigationItem, barAppearance, navigationBarAppearance, toolbarAppearance, tabBarAppearance, collectionLayout,
+    flowLayout, compositionalLayout, textContainer, controller, navigationController, tabBarController, splitController,
+    pageController, tableController, collectionController, searchController, alertController, alertAction,
+    activityController, sheetPresentation, popoverPresentation, menuElement, searchToken, contextualAction,
   ]
+
+  private static let listsByClass: [ObjectIdentifier: ClassProperties] = {
+    var lists: [ObjectIdentifier: ClassProperties] = [:]
+    for list in classes { lists[ObjectIdentifier(list.owner)] = list }
+    return lists
+  }()
+
+  /// Returns the lists of a class and its superclasses, superclasses last.
+  private static func lists(from type: AnyClass?) -> [ClassProperties] {
+    var lists: [ClassProperties] = []
+    var next = type
+    while let type = next {
+      if let list = listsByClass[ObjectIdentifier(type)] { lists.append(list) }
+      next = _getSuperclass(type)
+    }
+    return lists
+  }
 
   /// Returns the class nearest above a class.
   package static func superclass(of list: ClassProperties) -> ClassProperties? {
-    sequence(first: list.owner as AnyClass) { _getSuperclass($0) }.dropFirst().firstNonNil { type in
-      classes.first { $0.owner == type }
-    }
+    lists(from: _getSuperclass(list.owner)).first
   }
 
   /// Returns the lists of an object's class and its superclasses, superclasses first.
-  package static func lists(of object: NSObject) -> [ClassProperties] { classes.filter { $0.contains(object) } }
+  package static func lists(of object: NSObject) -> [ClassProperties] { lists(from: type(of: object)).reversed() }
 
   /// Returns an object's property for a key, as key-value coding finds it: `isHidden` or `hidden`.
   package static func property(_ key: String, of object: NSObject) -> Property? {
@@ -42,19 +60,15 @@ extension Catalog {
     return lists(of: object).reversed().flatMap(\.properties).first { ObservableKey.canonical($0.name) == key }
   }
 
-  /// Returns the property with which key paths to a part of a view begin, such as `titleLabel.font`.
-  package static func part(_ name: String, of object: NSObject) -> ObjectiveCMember? {
-    switch (name, object) {
-    case ("layer", is UIView): .property(name, \UIView.layer)
-    case ("titleLabel", is UIButton): .property(name, \UIButton.titleLabel)
-    case ("imageView", is UIButton): .property(name, \UIButton.imageView)
-    case ("textLabel", is UITableViewCell): .property(name, \UITableViewCell.textLabel)
-    case ("detailTextLabel", is UITableViewCell): .property(name, \UITableViewCell.detailTextLabel)
-    case ("imageView", is UITableViewCell): .property(name, \UITableViewCell.imageView)
-    case ("contentView", is UITableViewCell): .property(name, \UITableViewCell.contentView)
-    case ("contentView", is UICollectionViewCell): .property(name, \UICollectionViewCell.contentView)
-    case ("view", is UIViewController): .property(name, \UIViewController.view)
-    default: nil
-    }
+  /// Returns the property of a child object, with which key paths can begin, such as `titleLabel.font`.
+  package static func child(_ name: String, of object: NSObject) -> ObjectiveCMember? {
+    lists(from: type(of: object)).flatMap(\.children).first { $0.name == name }?.member
+  }
+
+  /// Returns the property of a layer's class or a superclass by its name without the prefix "is".
+  static func key(_ name: String, of type: AnyClass) -> KeyedProperty? {
+    // No closure, because it would be checked to run on the main thread: key-value coding works on any thread.
+    for list in lists(from: type) { for property in list.keys where property.key == name { return property } }
+    return nil
   }
 }

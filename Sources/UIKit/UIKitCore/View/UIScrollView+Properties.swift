@@ -37,5 +37,7 @@ extension Catalog {
       .word(
         "a behavior", ["automatic": .automatic, "scrollableAxes": .scrollableAxes, "never": .never, "always": .always]),
       "The rule for adding the safe area to the insets.", \.contentInsetAdjustmentBehavior)
+  } children: {
+    Child(one: "refreshControl", "The control above the content.", \.refreshControl)
   }
 }

@@ -7,6 +7,13 @@ extension Catalog {
     behavior
     layout
     accessibility
+  } children: {
+    Child(list: "subviews", of: UIView.self, "The subviews, from back to front.", isConstrained: true) {
+      view, subviews in
+      for subview in subviews { view.addSubview(subview) }
+    }
+    Child(part: "layer", "The layer of the view.", \.layer)
+    Child(one: "mask", "A view whose alpha channel masks this one.", \.mask)
   }
 
   @EntryList<UIView> private static var appearance: [Entry<UIView>] {

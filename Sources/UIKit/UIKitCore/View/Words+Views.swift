@@ -72,3 +72,25 @@ extension Words where Value == NSParagraphStyle.LineBreakStrategy {
     "a line break strategy",
     ["none": [], "pushOut": .pushOut, "hangulWordPriority": .hangulWordPriority, "standard": .standard])
 }
+
+extension Words where Value == UIFont.Weight {
+  package static let fontWeight = Words(
+    "a weight",
+    [
+      "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,
+      "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
+    ])
+}
+
+extension Words where Value == UIImage.SymbolConfiguration.Weight {
+  package static let symbolWeight = Words(
+    "a weight",
+    [
+      "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,
+      "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
+    ], inFiles: ["ultralight": .ultraLight])
+}
+
+extension Words where Value == UIImage.SymbolConfiguration.Scale {
+  package static let symbolScale = Words("a scale", ["small": .small, "medium": .medium, "large": .large])
+}

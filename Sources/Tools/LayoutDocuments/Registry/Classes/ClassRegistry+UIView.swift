@@ -5,20 +5,13 @@ extension ClassRegistry {
     Catalog.view,
     properties: Catalog.view.descriptions.inserting(frame, before: "transform")
       .inserting(customSpacing, before: "isAccessibilityElement"),
-    children: [
-      .list("subviews", of: "UIView", "The subviews, from back to front.", isConstrained: true) {
-        (view: UIView, subviews: [UIView]) in
-        for subview in subviews { view.addSubview(subview) }
-      },
-      .part("layer", "CALayer", "The layer of the view.", \UIView.layer),
-      .one("mask", "UIView", "A view whose alpha channel masks this one.", \UIView.mask),
-      .list(
-        "contextMenu", of: "UIMenuElement",
-        "The menu after a long press. The picture shows it with the view in front of the blurred screen."
-      ) { (view: UIView, elements: [UIMenuElement]) in view.presentContextMenu(UIMenu(children: elements)) }
-      .presented,
-    ]
-  )
+    children: Catalog.view.children
+      + [ChildDescription](of: UIView.self) {
+        Child(
+          list: "contextMenu", of: UIMenuElement.self,
+          "The menu after a long press. The picture shows it with the view in front of the blurred screen."
+        ) { $0.presentContextMenu(UIMenu(children: $1)) }.presented
+      })
 
   private static let frame = PropertyDescription(
     "frame", .rectangle, "A fixed frame in the superview, in points, in place of constraints."
@@ -32,4 +25,12 @@ extension ClassRegistry {
   ) { (view: UIView, spacing) in
     (view.superview as? UIStackView)?.setCustomSpacing(spacing, after: view)
   }
+
+  static let visualEffectView = ClassDescription(
+    Catalog.visualEffectView,
+    properties: [
+      PropertyDescription("effect", .visualEffect, "The blur of the views behind, or the vibrancy of the content.") {
+        (view: UIVisualEffectView, description) in view.effect = description.effect
+      }
+    ])
 }

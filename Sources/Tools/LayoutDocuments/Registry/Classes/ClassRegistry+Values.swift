@@ -2,6 +2,14 @@ import UIKitCore
 
 /// Controls and views that show a value.
 extension ClassRegistry {
+  static let button = ClassDescription(
+    Catalog.button,
+    properties: [
+      PropertyDescription(
+        "configuration", .buttonConfiguration, "The title, picture and background as one configuration, as of iOS 15.",
+        \UIButton.configuration)
+    ] + Catalog.button.descriptions)
+
   static let segmentedControl = ClassDescription(
     Catalog.segmentedControl,
     properties: [
@@ -60,15 +68,6 @@ extension ClassRegistry {
       PropertyDescription(
         "decorations", ValueType<[CalendarDecoration]>.list(of: .calendarDecoration), "Dots below dates."
       ) { (view: UICalendarView, decorations) in view.retainedDelegate = CalendarDecorations(decorations) }
-    ])
-
-  static let activityIndicator = ClassDescription(
-    Catalog.activityIndicator,
-    properties: Catalog.activityIndicator.descriptions + [
-      PropertyDescription("isAnimating", .boolean, "Indicates whether the indicator is animating.") {
-        (view: UIActivityIndicatorView, isAnimating) in
-        if isAnimating { view.startAnimating() } else { view.stopAnimating() }
-      }
     ])
 }
 

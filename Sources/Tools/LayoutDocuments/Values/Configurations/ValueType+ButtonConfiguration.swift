@@ -11,12 +11,12 @@ extension ValueType where Value == UIButton.Configuration {
         setting: attributes.values)
     }
     Field("image", .image, "The picture beside the title.", \.image)
-    Field("imagePlacement", .directionalEdge, "The position of the picture.", \.imagePlacement)
+    Field("imagePlacement", .word(.directionalEdge), "The position of the picture.", \.imagePlacement)
     Field("imagePadding", .length, "The gap between picture and title.", \.imagePadding)
     Field("imageReservation", .length, "The length reserved for the picture.", \.imageReservation)
     Field("titlePadding", .length, "The gap between title and subtitle.", \.titlePadding)
     Field("titleAlignment", .word(.titleAlignment), "The alignment of title and subtitle.", \.titleAlignment)
-    Field("titleLineBreakMode", .lineBreakMode, "The wrapping or truncation of the title.", \.titleLineBreakMode)
+    Field("titleLineBreakMode", .word(.lineBreakMode), "The wrapping or truncation of the title.", \.titleLineBreakMode)
     Field(
       "showsActivityIndicator", .boolean, "Indicates whether a spinner replaces the picture.",
       \.showsActivityIndicator)
@@ -39,6 +39,6 @@ extension ValueType where Value == UIBackgroundConfiguration {
     Field("strokeWidth", .length, "The width of the border.", \.strokeWidth)
     Field("strokeOutset", .number, "The distance from the background out to the border.", \.strokeOutset)
     Field("image", .image, "A picture behind the content.", \.image)
-    Field("imageContentMode", .contentMode, "The content mode of the picture.", \.imageContentMode)
+    Field("imageContentMode", .word(.contentMode), "The content mode of the picture.", \.imageContentMode)
   }.named("backgroundConfiguration")
 }

@@ -23,7 +23,7 @@ extension ValueType where Value == CompositionalSection {
       "The kind of footer of a list's sections.",
       \.footerMode)
     Field("group", changing: \.group, "The items that repeat.") {
-      Field("axis", .axis, "The axis: a row or a column.", \.axis)
+      Field("axis", .word(.axis), "The axis: a row or a column.", \.axis)
       Field("layoutSize", changing: \.size, "The size of the group.") { sizeFields }
       Field("subitems", .list(of: .compositionalItem), "The items.", \.items)
       Field("count", .integer(1...1000), "The number of copies of the first item that share the group.", \.count)

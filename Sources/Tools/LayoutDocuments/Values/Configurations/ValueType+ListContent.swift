@@ -52,7 +52,7 @@ extension ValueType where Value == ConfigurationChanges<UIListContentConfigurati
     Field(
       "alignment", .word("an alignment", ["natural": .natural, "center": .center, "justified": .justified]),
       "The alignment of lines.", \.alignment),
-    Field("lineBreakMode", .lineBreakMode, "The wrapping or truncation of long lines.", \.lineBreakMode),
+    Field("lineBreakMode", .word(.lineBreakMode), "The wrapping or truncation of long lines.", \.lineBreakMode),
     Field("numberOfLines", .integer(0...100_000), "The maximum number of lines; 0 for no limit.", \.numberOfLines),
     Field(
       "adjustsFontSizeToFitWidth", .boolean, "Indicates whether long text is scaled down.", \.adjustsFontSizeToFitWidth),

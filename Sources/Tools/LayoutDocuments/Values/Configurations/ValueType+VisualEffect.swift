@@ -24,17 +24,19 @@ extension ValueType where Value == VisualEffectDescription {
   package static let visualEffect: ValueType = {
     let mapping = object("a vibrancy or glass", of: VisualEffectDescription()) {
       Field("vibrancy", .word(.vibrancyStyle), "The part of the content that shows the colors behind it.", \.vibrancy)
-      Field("blurEffect", .blurStyle, "The style of the blur behind the content.", \.blur)
+      Field("blurEffect", .word(.blurStyle), "The style of the blur behind the content.", \.blur)
       Field("glass", .word(.glassStyle), "The style of glass behind the content, instead of a blur.", \.glass)
       Field("tintColor", .color, "The color over the glass.", \.tint)
     }
     let expectation =
       "a blur style such as systemMaterial, {glass: regular} or {vibrancy: label, blurEffect: systemMaterial}"
-    let schema = ValueSchema.anyOf([ValueType<UIBlurEffect.Style>.blurStyle.schema, mapping.schema])
+    let schema = ValueSchema.anyOf([ValueType<UIBlurEffect.Style>.word(.blurStyle).schema, mapping.schema])
     return ValueType(expectation, schema: schema) { node, context in
       if node.entries != nil { return mapping.decode(node, context) }
       guard node.text != nil else { return context.expected(expectation, at: node) }
-      return ValueType<UIBlurEffect.Style>.blurStyle.decode(node, context).map { VisualEffectDescription(blur: $0) }
+      return ValueType<UIBlurEffect.Style>.word(.blurStyle).decode(node, context).map {
+        VisualEffectDescription(blur: $0)
+      }
     }
   }()
 }

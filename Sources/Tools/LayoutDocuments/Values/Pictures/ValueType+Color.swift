@@ -65,11 +65,6 @@ extension ValueType where Value == UIColor {
   }
 }
 
-extension ValueType where Value == CGColor {
-  /// A layer's color, resolved in the current traits.
-  package static let layerColor = ValueType<UIColor>.color.map(\.cgColor)
-}
-
 extension UIColor {
   /// UIKit's named colors: fixed, adaptable and semantic.
   fileprivate static let byName: KeyValuePairs<String, UIColor> = [

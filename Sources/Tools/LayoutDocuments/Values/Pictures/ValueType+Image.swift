@@ -87,8 +87,8 @@ extension ValueType where Value == UIImage {
       "The path of an image shown, with a warning, if the first cannot be loaded; `box` for a gray box.", \.fallback)
     Field("systemName", .symbolName, "The name of a bundled icon.", \.systemName)
     Field("pointSize", .length, "The size of text that the icon matches.", \.pointSize)
-    Field("weight", .symbolWeight, "The weight of the icon's strokes.", \.weight)
-    Field("scale", .symbolScale, "The size of the icon relative to its text.", \.scale)
+    Field("weight", .word(.symbolWeight), "The weight of the icon's strokes.", \.weight)
+    Field("scale", .word(.symbolScale), "The size of the icon relative to its text.", \.scale)
     Field("color", .color, "The color of a picture of one color.", \.color)
     Field("size", .size, "The size of a picture of one color, or of the box; by default 44x44 for a box.", \.size)
     Field(
@@ -119,17 +119,4 @@ extension ValueType where Value == String {
     return context.expected(
       expectation, at: node, suggestion: SymbolLibrary.nearest(to: name))
   }
-}
-
-extension ValueType where Value == UIImage.SymbolConfiguration.Weight {
-  static let symbolWeight = word(
-    "a weight",
-    [
-      "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,
-      "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
-    ])
-}
-
-extension ValueType where Value == UIImage.SymbolConfiguration.Scale {
-  static let symbolScale = word("a scale", ["small": .small, "medium": .medium, "large": .large])
 }

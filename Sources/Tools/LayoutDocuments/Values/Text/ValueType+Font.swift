@@ -21,7 +21,7 @@ extension ValueType where Value == UIFont {
         .object([
           ValueSchema.Key("style", .oneOf(UIFont.TextStyle.byName.map(\.key)), "A text style."),
           ValueSchema.Key("size", ValueType<CGFloat>.fontSize.schema, "The size in points."),
-          ValueSchema.Key("weight", .oneOf(UIFont.Weight.byName.map(\.key)), "The weight of the strokes."),
+          ValueSchema.Key("weight", .oneOf(Words.fontWeight.list.words), "The weight of the strokes."),
           ValueSchema.Key("design", .oneOf(UIFontDescriptor.SystemDesign.byName.map(\.key)), "The font's design."),
           ValueSchema.Key("italic", .boolean, "Indicates whether the font is italic."),
           ValueSchema.Key(
@@ -46,15 +46,15 @@ extension ValueType where Value == UIFont {
         request.size = CGFloat(size)
       } else if let style = UIFont.TextStyle.byName.first(where: { $0.key == word }) {
         request.style = style.value
-      } else if let weight = UIFont.Weight.byName.first(where: { $0.key == word }) {
-        request.weight = weight.value
+      } else if let weight = Words.fontWeight.value(inFile: word) {
+        request.weight = weight
       } else if let design = UIFontDescriptor.SystemDesign.byName.first(where: { $0.key == word }) {
         request.design = design.value
       } else if word == "italic" {
         request.isItalic = true
       } else {
         let knownWords =
-          UIFont.TextStyle.byName.map(\.key) + UIFont.Weight.byName.map(\.key)
+          UIFont.TextStyle.byName.map(\.key) + Words.fontWeight.list.words
           + UIFontDescriptor.SystemDesign.byName.map(\.key) + ["italic"]
         return context.expected(expectation, at: node, suggestion: Spelling.nearest(to: word, among: knownWords))
       }
@@ -71,7 +71,7 @@ extension ValueType where Value == UIFont {
     }
     request.size = node["size"].flatMap { ValueType<CGFloat>.fontSize.decode($0, context) }
     request.weight = node["weight"].flatMap {
-      ValueType<UIFont.Weight>.word("a weight", UIFont.Weight.byName).decode($0, context)
+      ValueType<UIFont.Weight>.word(.fontWeight).decode($0, context)
     }
     request.design = node["design"].flatMap {
       ValueType<UIFontDescriptor.SystemDesign>.fontDesign.decode($0, context)
@@ -139,13 +139,6 @@ extension UIFont.TextStyle {
 
 extension ValueType where Value == UIFontDescriptor.SystemDesign {
   package static let fontDesign = word("a design", Value.byName)
-}
-
-extension UIFont.Weight {
-  fileprivate static let byName: KeyValuePairs<String, UIFont.Weight> = [
-    "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,
-    "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
-  ]
 }
 
 extension UIFontDescriptor.SystemDesign {

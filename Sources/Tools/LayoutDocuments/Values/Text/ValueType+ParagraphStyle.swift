@@ -46,8 +46,8 @@ extension ValueType where Value == NSParagraphStyle {
   package static let paragraphStyle = ValueType<ParagraphDescription>.object(
     "a paragraph style", of: ParagraphDescription()
   ) {
-    Field("alignment", .textAlignment, "The alignment of lines.", \.alignment)
-    Field("lineBreakMode", .lineBreakMode, "The wrapping or truncation of long lines.", \.lineBreakMode)
+    Field("alignment", .word(.textAlignment), "The alignment of lines.", \.alignment)
+    Field("lineBreakMode", .word(.lineBreakMode), "The wrapping or truncation of long lines.", \.lineBreakMode)
     Field("lineBreakStrategy", .lineBreakStrategy, "The rules for line breaks.", \.lineBreakStrategy)
     Field(
       "baseWritingDirection",

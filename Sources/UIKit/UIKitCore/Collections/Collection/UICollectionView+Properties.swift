@@ -10,5 +10,7 @@ extension Catalog {
       "allowsMultipleSelection", .boolean, "Indicates whether several items can be selected.", \.allowsMultipleSelection
     )
     Entry(.documents("isEditing"), .boolean, "Indicates whether items are being edited.", \.isEditing)
+  } children: {
+    Child(one: "backgroundView", "A view behind the items.", \.backgroundView)
   }
 }

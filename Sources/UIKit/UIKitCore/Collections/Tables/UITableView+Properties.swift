@@ -1,6 +1,8 @@
 extension Catalog {
   package static let table = ClassProperties(
-    of: UITableView.self, "A table of rows in sections."
+    of: UITableView.self, "A table of rows in sections.", element: "tableView",
+    with: .argument("style", .word(.tableStyle), "The style of the sections."),
+    make: { (style: UITableView.Style?) in UITableView(frame: .zero, style: style ?? .plain) }
   ) {
     Entry("rowHeight", .number, nil, \.rowHeight)
     Entry("sectionHeaderHeight", .length, "The height of headers, in points.", \.sectionHeaderHeight)
@@ -34,5 +36,7 @@ extension Catalog {
       \.allowsMultipleSelectionDuringEditing)
     Entry("sectionIndexColor", \.sectionIndexColor).appearance
     Entry("sectionIndexBackgroundColor", \.sectionIndexBackgroundColor).appearance
+  } children: {
+    Child(one: "backgroundView", "A view behind the rows.", \.backgroundView)
   }
 }

@@ -1,6 +1,10 @@
 extension Catalog {
   package static let tableCell = ClassProperties(
-    of: UITableViewCell.self, "A row of a table.", shorthand: "text"
+    of: UITableViewCell.self, "A row of a table.", shorthand: "text",
+    with: .argument("style", .word(.cellStyle), "The position of the second text."),
+    make: { (style: UITableViewCell.CellStyle?) in
+      UITableViewCell(style: style ?? .default, reuseIdentifier: nil)
+    }
   ) {
     Entry("accessoryType", .word(.accessoryType), "The accessory at the trailing end.", \.accessoryType)
     Entry(
@@ -21,5 +25,13 @@ extension Catalog {
     Entry("indentationWidth", .length, "The width of one indentation level, in points.", \.indentationWidth)
     Entry(.documents("isSelected"), .boolean, "Indicates whether the cell is selected.", \.isSelected)
     Entry(.documents("isHighlighted"), .boolean, "Indicates whether the cell is highlighted.", \.isHighlighted)
+  } children: {
+    Child(part: "contentView", "The view that contains the content.", \.contentView)
+    Child(part: "textLabel", "The label of the text.", \.textLabel)
+    Child(part: "detailTextLabel", "The label of the second text.", \.detailTextLabel)
+    Child(part: "imageView", "The view of the picture.", \.imageView)
+    Child(one: "accessoryView", "The view at the trailing end.", \.accessoryView)
+    Child(one: "backgroundView", "The view behind the content.", \.backgroundView)
+    Child(one: "selectedBackgroundView", "The view behind the content of a selected cell.", \.selectedBackgroundView)
   }
 }

@@ -7,3 +7,8 @@ extension Words where Value == UIModalPresentationStyle {
       "overCurrentContext": .overCurrentContext, "popover": .popover,
     ])
 }
+
+extension Words where Value == UIPopoverArrowDirection {
+  package static let arrowDirection = Words(
+    "a direction", ["up": .up, "down": .down, "left": .left, "right": .right, "any": .any])
+}

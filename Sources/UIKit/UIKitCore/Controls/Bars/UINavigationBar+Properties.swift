@@ -28,5 +28,11 @@ extension Catalog {
     Entry("standardAppearance", \.standardAppearance).appearance(\.standardAppearance, ifSet: \.hasCustomAppearance)
     Entry("scrollEdgeAppearance", \.scrollEdgeAppearance).appearance
     Entry("compactAppearance", \.compactAppearance).appearance
+  } children: {
+    Child(list: "items", "The items of the stack, the topmost last.", \.items)
+    Child(part: "standardAppearance", "The appearance of the bar.", \.standardAppearance)
+    Child(
+      one: "scrollEdgeAppearance", "The appearance while no content is scrolled below the bar.", \.scrollEdgeAppearance)
+    Child(one: "compactAppearance", "The appearance where the bar is 32 points high.", \.compactAppearance)
   }
 }

@@ -38,5 +38,17 @@ extension Catalog {
     Entry(
       .documents("hidesSearchBarWhenScrolling"), .boolean, "Indicates whether scrolling hides the search bar.",
       \.hidesSearchBarWhenScrolling)
+  } children: {
+    Child(list: "leftBarButtonItems", "The buttons at the leading end.", \.leftBarButtonItems)
+    Child(list: "rightBarButtonItems", "The buttons at the trailing end, the outermost first.", \.rightBarButtonItems)
+    Child(one: "leftBarButtonItem", "The button at the leading end.", \.leftBarButtonItem)
+    Child(one: "rightBarButtonItem", "The button at the trailing end.", \.rightBarButtonItem)
+    Child(one: "backBarButtonItem", "The item with the title of the next screen's back button.", \.backBarButtonItem)
+    Child(one: "titleView", "A view in place of the title.", \.titleView)
+    Child(one: "searchController", "A search controller with its bar below the title.", \.searchController)
+    Child(one: "standardAppearance", "The appearance of the bar on this screen.", \.standardAppearance)
+    Child(
+      one: "scrollEdgeAppearance", "The appearance while no content is scrolled below the bar.", \.scrollEdgeAppearance)
+    Child(one: "compactAppearance", "The appearance where the bar is 32 points high.", \.compactAppearance)
   }
 }

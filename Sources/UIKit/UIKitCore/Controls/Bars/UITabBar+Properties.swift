@@ -17,7 +17,14 @@ extension Catalog {
       .appearance
     Entry(
       .documents("selectionIndicatorImage"), .image, "The picture behind the selected tab.", \.selectionIndicatorImage)
+    Entry(.documents("selectedItem"), .integer(0...100), "The index of the selected tab, from 0.") { bar, index in
+      let items = bar.items ?? []
+      bar.selectedItem = items.indices.contains(index) ? items[index] : nil
+    }.at(.late)
     Entry("standardAppearance", \.standardAppearance).appearance(\.standardAppearance, ifSet: \.hasCustomAppearance)
     Entry("scrollEdgeAppearance", \.scrollEdgeAppearance).appearance
+  } children: {
+    Child(list: "items", "The tabs in their order.", \.items)
+    Child(part: "standardAppearance", "The appearance of the bar.", \.standardAppearance)
   }
 }

@@ -11,5 +11,9 @@ extension Catalog {
     Entry("standardAppearance", \.standardAppearance).appearance(\.standardAppearance, ifSet: \.hasCustomAppearance)
     Entry("scrollEdgeAppearance", \.scrollEdgeAppearance).appearance
     Entry("compactAppearance", \.compactAppearance).appearance
+  } children: {
+    Child(list: "items", "The buttons in their order.", \.items)
+    Child(part: "standardAppearance", "The appearance of the bar.", \.standardAppearance)
+    Child(one: "compactAppearance", "The appearance where the bar is 32 points high.", \.compactAppearance)
   }
 }

@@ -1,7 +1,18 @@
 extension Catalog {
   package static let button = ClassProperties(
-    of: UIButton.self, "A button with a title, a picture or both.", reuse: .without(["configuration", "menu"])
+    of: UIButton.self, "A button with a title, a picture or both.",
+    with: .argument("buttonType", .word(.buttonType), "The type of button; system by default."),
+    make: { (type: UIButton.ButtonType?) in UIButton(type: type ?? .system) },
+    reuse: .without(["configuration", "menu"])
   ) {
+    Entry(
+      .documents("preferredMenuElementOrder"),
+      .word("an order", ["automatic": .automatic, "priority": .priority, "fixed": .fixed]),
+      "The order of the menu; above the button, only a fixed order begins with the first element.",
+      \.preferredMenuElementOrder)
+    Entry(.documents("isHeld"), .boolean, "Indicates whether the picture shows the button's menu.") {
+      if $1 { $0.presentMenu() }
+    }.at(.presented)
     Entry(perState: "title", .text, "The title of the button.") { $0.setTitle($1, for: $2) }.resettable
     Entry(perState: "attributedTitle", .attributedText, "The title as runs with attributes.") {
       $0.setAttributedTitle($1, for: $2)
@@ -29,5 +40,9 @@ extension Catalog {
       .documents("role"),
       .word("a role", ["normal": .normal, "primary": .primary, "cancel": .cancel, "destructive": .destructive]),
       "The role of the button. It has no effect.", \.role)
+  } children: {
+    Child(part: "titleLabel", "The label of the title.", \.titleLabel)
+    Child(part: "imageView", "The view of the picture.", \.imageView)
+    Child(list: "menu", of: UIMenuElement.self, "The menu, which isHeld shows.") { $0.menu = UIMenu(children: $1) }
   }
 }

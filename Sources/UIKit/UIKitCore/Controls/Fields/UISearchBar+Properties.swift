@@ -18,5 +18,12 @@ extension Catalog {
       .documents("showsSearchResultsButton"), .boolean, "Indicates whether the button for search results is shown.",
       \.showsSearchResultsButton)
     Entry("showsScopeBar", .boolean, "Indicates whether the scope bar is shown.", \.showsScopeBar)
+    Entry(.documents("scopeButtonTitles"), .texts, "The titles of the scopes.") { $0.scopeButtonTitles = $1 }
+      .keyed(by: \.scopeButtonTitles)
+    Entry(
+      .documents("selectedScopeButtonIndex"), .integer(0...100), "The index of the selected scope, from 0.",
+      \.selectedScopeButtonIndex)
+  } children: {
+    Child(part: "searchTextField", "The text field of the bar.", \.searchTextField)
   }
 }

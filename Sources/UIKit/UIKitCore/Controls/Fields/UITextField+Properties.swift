@@ -33,5 +33,8 @@ extension Catalog {
       "adjustsFontForContentSizeCategory", .boolean, "Indicates whether the font scales with the reader's text size.",
       \.adjustsFontForContentSizeCategory)
     Entry("keyboardAppearance", \.keyboardAppearance).appearance
+  } children: {
+    Child(one: "leftView", "A view before the text.", \.leftView)
+    Child(one: "rightView", "A view after the text.", \.rightView)
   }
 }

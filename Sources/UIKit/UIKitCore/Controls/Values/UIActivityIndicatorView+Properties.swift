@@ -12,5 +12,8 @@ extension Catalog {
     Entry(
       "hidesWhenStopped", .boolean, "Indicates whether the indicator is hidden when it is not animating.",
       \.hidesWhenStopped)
+    Entry(.documents("isAnimating"), .boolean, "Indicates whether the indicator is animating.") {
+      if $1 { $0.startAnimating() } else { $0.stopAnimating() }
+    }
   }
 }

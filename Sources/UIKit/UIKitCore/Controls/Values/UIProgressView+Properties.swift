@@ -1,5 +1,3 @@
-internal import Foundation
-
 extension Catalog {
   package static let progressView = ClassProperties(
     of: UIProgressView.self, "A bar that shows the progress of a task.", element: "progressView",
@@ -8,7 +6,7 @@ extension Catalog {
     Entry(
       "progressViewStyle", .word("a style", ["default": .default, "bar": .bar]), "The style of the bar.",
       \.progressViewStyle)
-    Entry("progress", .fraction, "The filled fraction, 0 to 1.") { $0.progress = Float($1) }.resettable
+    Entry("progress", .fraction, "The filled fraction, 0 to 1.", \.progress).resettable
     Entry("progressTintColor", .color, "The color of the filled part.", \.progressTintColor).appearance
     Entry("trackTintColor", .color, "The color of the unfilled part.", \.trackTintColor).appearance
     Entry(.documents("progressImage"), .image, "The picture of the filled part.", \.progressImage).appearance

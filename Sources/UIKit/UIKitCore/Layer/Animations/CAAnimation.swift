@@ -28,7 +28,13 @@ open class CAAnimation: NSObject, CAAction, CAMediaTiming, NSCopying, KeyValueCo
   open func value(forKeyPath keyPath: String) -> Any? { codedValue(forKeyPath: keyPath) }
   open func setValue(_ value: Any?, forKey key: String) { setCodedValue(value, forKeyPath: key) }
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setCodedValue(value, forKeyPath: keyPath) }
+  /// The properties of the class, beginning with the properties of its superclasses.
   class var keyedProperties: [KeyedProperty] { animationProperties }
+  static func keyedProperty(_ name: String) -> KeyedProperty? {
+    // No closure, because it would be checked to run on the main thread: key-value coding works on any thread.
+    for property in keyedProperties.reversed() where property.key == name { return property }
+    return nil
+  }
 
   nonisolated open func copy(with zone: NSZone? = nil) -> Any {
     nonisolated(unsafe) var copy: Any = self

@@ -19,8 +19,6 @@ open class CAEmitterLayer: CALayer {
   open var spin: Float = 1
   open var preservesDepth = false
   open var seed: UInt32 = 0
-
-  override class var keyedProperties: [KeyedProperty] { emitterProperties }
 }
 
 /// The source of one kind of particle.

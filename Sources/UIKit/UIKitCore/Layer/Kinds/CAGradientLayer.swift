@@ -64,6 +64,4 @@ open class CAGradientLayer: CALayer {
   private func pointInBounds(_ point: CGPoint) -> CGPoint {
     CGPoint(x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height)
   }
-
-  override class var keyedProperties: [KeyedProperty] { gradientProperties }
 }

@@ -69,6 +69,4 @@ open class CAShapeLayer: CALayer {
     ctx.addPath(isWhole ? path : CGPath(shape: .path(path.data.trimmed(from: strokeStart, to: strokeEnd))))
     ctx.strokePath()
   }
-
-  override class var keyedProperties: [KeyedProperty] { shapeProperties }
 }

@@ -78,6 +78,4 @@ open class CATextLayer: CALayer {
     let color = foregroundColor.map(UIColor.init(cgColor:)) ?? .white
     ctx.draw(frame, of: layout.source, at: bounds.origin, defaultColor: color)
   }
-
-  override class var keyedProperties: [KeyedProperty] { textProperties }
 }

@@ -1,0 +1,6 @@
+extension Catalog {
+  package static let contentUnavailableView = ClassProperties(
+    of: UIContentUnavailableView.self, "A view that explains why there is nothing to show.",
+    make: { UIContentUnavailableView(configuration: .empty()) }
+  ) {}
+}

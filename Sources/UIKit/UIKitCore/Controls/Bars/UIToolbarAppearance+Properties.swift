@@ -1,0 +1,5 @@
+extension Catalog {
+  package static let toolbarAppearance = ClassProperties(
+    of: UIToolbarAppearance.self, "The appearance of a toolbar.", make: { UIToolbarAppearance() }
+  ) {}
+}
