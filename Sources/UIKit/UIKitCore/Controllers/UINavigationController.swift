@@ -210,7 +210,7 @@ open class UINavigationController: UIViewController {
     toolbar.frame = CGRect(x: bounds.minX, y: bottom - toolbarHeight, width: bounds.width, height: toolbarHeight)
   }
 
-  /// The search controller of the topmost controller if its bar is in the toolbar, as on phones since iOS 26.
+  /// The topmost controller's search controller if its bar is in the toolbar, as on phones since iOS 26.
   private var searchInToolbar: UISearchController? {
     guard toolbar.hasGlassBars, !toolbar.hasTallBars, !isNavigationBarHidden, tabBarController?.showsBar != true,
       let item = topViewController?.navigationItem, item.canSearchInToolbar

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A controller of a search bar in the navigation bar or toolbar, and of the results that cover the content.
+/// A controller of a search bar in a navigation bar or toolbar, and of results that cover the content.
 open class UISearchController: UIViewController {
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController

@@ -129,7 +129,7 @@ open class UIBarButtonItem: UIBarItem {
     didSet { if oldValue != sharesBackground { itemDidChange() } }
   }
   var systemItem: SystemItem?
-  /// Indicates whether a search bar takes the item's place in a toolbar, which never shows the item itself.
+  /// Indicates whether a search bar takes the item's place in a toolbar, which never shows the item.
   package var isPlaceOfSearchBar = false
   /// Indicates whether the item takes the free width of a toolbar, of which flexible spaces get none.
   var fillsToolbar = false

@@ -22,13 +22,13 @@ extension UINavigationItem {
     return preferredSearchBarPlacement == .integratedButton ? .integratedButton : .integrated
   }
 
-  /// Indicates whether a toolbar can show the search bar in its row, which has no place for a prompt and scopes.
+  /// Indicates whether a toolbar can show the search bar: in one row, without a prompt and scopes.
   var canSearchInToolbar: Bool {
     guard let bar = searchController?.searchBar else { return false }
     return preferredSearchBarPlacement != .stacked && searchBarPlacementAllowsToolbarIntegration && bar.isSingleRow
   }
 
-  /// Returns the items of a toolbar that shows the search bar: at the place for it, or else after the other items.
+  /// Returns the items of a toolbar with the search bar: at its place, or else after the others.
   func toolbarItems(searchingAmong items: [UIBarButtonItem]) -> [UIBarButtonItem] {
     guard let search = searchController?.itemsInToolbar else { return items }
     guard searchController?.isActive == false else { return [search.field, search.close] }

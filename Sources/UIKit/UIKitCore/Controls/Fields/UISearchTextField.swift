@@ -16,8 +16,9 @@ open class UISearchTextField: UITextField {
     adjustsFontForContentSizeCategory = true
   }
 
-  /// Indicates whether the field is in a toolbar: its background is the bar's glass, and its text does not grow beyond
-  /// the largest ordinary size, as the bar's height is fixed.
+  /// Indicates whether the field is in a toolbar, whose glass is its background.
+  ///
+  /// As the bar's height is fixed, the text does not grow beyond the largest ordinary size.
   final var isInToolbar = false {
     didSet {
       maximumContentSizeCategory = isInToolbar ? .extraExtraExtraLarge : nil
