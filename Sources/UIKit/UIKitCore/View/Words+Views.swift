@@ -1,6 +1,7 @@
 package import AutoLayout
 package import TextLayout
 package import UIFoundation
+package import UIGraphics
 
 extension Words where Value == UIView.ContentMode {
   package static let contentMode = Words(
