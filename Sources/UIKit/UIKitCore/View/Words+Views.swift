@@ -83,6 +83,11 @@ extension Words where Value == UIFont.Weight {
     ])
 }
 
+extension Words where Value == UIFontDescriptor.SystemDesign {
+  package static let fontDesign = Words(
+    "a design", ["default": .default, "serif": .serif, "rounded": .rounded, "monospaced": .monospaced])
+}
+
 extension Words where Value == UIImage.SymbolConfiguration.Weight {
   package static let symbolWeight = Words(
     "a weight",
