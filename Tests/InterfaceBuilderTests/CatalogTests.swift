@@ -71,6 +71,21 @@ struct CatalogTests {
     )
   }
 
+  @Test("A runtime attribute with the name of a key that only documents have is ignored and noted")
+  func keysOfDocuments() throws {
+    let one = "<integer key=\"value\" value=\"1\"/>"
+    let document = try Fixture.nib(
+      "<subviews><activityIndicatorView id=\"a\">\(attributes([("animating", "number", one)]))</activityIndicatorView>"
+        + "</subviews>")
+    let objects = try #require(try document.scenes().first).objects
+
+    #expect((objects["a"] as? UIActivityIndicatorView)?.isAnimating == false)
+    #expect(
+      document.log.notes.map(\.message) == [
+        "The runtime attribute \"animating\" is ignored: no known property has this name and type."
+      ])
+  }
+
   @Test("Numbers select the enumeration values of Apple's headers, even values that documents cannot name")
   func numbers() throws {
     func number(_ path: String, _ value: Int) -> String {

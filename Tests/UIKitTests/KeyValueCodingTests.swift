@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 import UIKitCore
@@ -64,7 +65,7 @@ struct KeyValueCodingTests {
     #expect(button.layer.cornerRadius == 3 && button.titleLabel?.numberOfLines == 2)
   }
 
-  @Test("Controllers have the keys of their properties, and key paths begin with their children")
+  @Test("Controllers and pickers have the keys of their properties, and key paths begin with children")
   func controllers() {
     let navigation = UINavigationController(rootViewController: UIViewController())
     navigation.setValue(true, forKey: "navigationBarHidden")
@@ -74,6 +75,10 @@ struct KeyValueCodingTests {
     screen.setValue(true, forKey: "hidesBottomBarWhenPushed")
     screen.setValue("3 of 4", forKeyPath: "navigationItem.prompt")
     #expect(screen.hidesBottomBarWhenPushed && screen.navigationItem.prompt == "3 of 4")
+
+    let picker = UIDatePicker()
+    picker.setValue(Date(timeIntervalSinceReferenceDate: 60), forKey: "minimumDate")
+    #expect(picker.minimumDate == Date(timeIntervalSinceReferenceDate: 60))
 
     let view = UIView()
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)

@@ -6,7 +6,7 @@ package enum ClassRegistry {
   /// The classes with keys that only documents have, or with objects that they create in another way.
   private static let extended: [String: @MainActor () -> ClassDescription] = [
     "UIView": { view }, "UIVisualEffectView": { visualEffectView }, "UIButton": { button },
-    "UISegmentedControl": { segmentedControl }, "UIDatePicker": { datePicker }, "UICalendarView": { calendarView },
+    "UISegmentedControl": { segmentedControl }, "UICalendarView": { calendarView },
     "UITableView": { table }, "UITableViewCell": { tableCell }, "UITableViewHeaderFooterView": { headerFooter },
     "UICollectionView": { collection }, "UICollectionViewCell": { collectionCell },
     "UICollectionViewListCell": { listCell }, "UIListContentView": { listContentView },

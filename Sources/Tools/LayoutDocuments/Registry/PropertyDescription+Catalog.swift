@@ -6,12 +6,12 @@ extension ClassProperties {
 }
 
 extension [PropertyDescription] {
-  /// Returns the list with a property inserted before a named property, or at the end if that is missing.
+  /// Returns the list with properties inserted before a named property, or at the end if that is missing.
   ///
   /// Used for properties that only documents have.
-  func inserting(_ property: PropertyDescription, before name: String) -> [PropertyDescription] {
+  func inserting(_ properties: [PropertyDescription], before name: String) -> [PropertyDescription] {
     var all = self
-    all.insert(property, at: firstIndex { $0.name == name } ?? endIndex)
+    all.insert(contentsOf: properties, at: firstIndex { $0.name == name } ?? endIndex)
     return all
   }
 }
@@ -68,6 +68,10 @@ extension PropertySetter {
     case .frame(let assign): return type(.frame, assign)
     case .path(let assign): return type(.path, assign)
     case .transform(let assign): return type(.transform, assign)
+    case .date(let assign): return type(.date, assign)
+    case .calendar(let assign): return type(.calendar, assign)
+    case .timeZone(let assign): return type(.timeZone, assign)
+    case .locale(let assign): return type(.locale) { assign($0, Locale(identifier: $1)) }
     case .edgeInsets(let assign): return type(.edgeInsets, assign)
     case .directionalEdgeInsets(let assign): return type(.directionalEdgeInsets, assign)
     case .priorities(let assign):

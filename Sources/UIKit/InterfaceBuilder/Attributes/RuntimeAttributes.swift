@@ -105,7 +105,7 @@ enum RuntimeAttributes {
       }
     }
     if let object = object as? NSObject, let property = Catalog.property(path, of: object),
-      set(value, property, of: object)
+      !property.isForDocuments, set(value, property, of: object)
     {
       return true
     }

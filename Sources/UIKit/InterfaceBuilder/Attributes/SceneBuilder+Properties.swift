@@ -60,7 +60,7 @@ extension SceneBuilder {
       }
     // Elements of states are read separately; the other kinds have no form in files that is read.
     case .perState, .textAttributes, .words, .point, .transform, .numbers, .name, .texts, .colors, .rectangle, .frame,
-      .path:
+      .path, .date, .calendar, .timeZone, .locale:
       break
     }
   }

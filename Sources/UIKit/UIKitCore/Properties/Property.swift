@@ -64,6 +64,9 @@ package struct Property {
     case presented
   }
 
+  /// Indicates whether only documents set the property, as those that are not UIKit's.
+  package var isForDocuments: Bool { attribute == nil && member == nil }
+
   /// Indicates whether the value is an attributed text.
   var isAttributedText: Bool { if case .attributedText? = setter { true } else { false } }
 

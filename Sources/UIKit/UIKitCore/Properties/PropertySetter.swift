@@ -40,6 +40,10 @@ package enum PropertySetter: Sendable {
   case frame(Assignment<CGRect?>)
   case path(Assignment<CGPath>)
   case transform(Assignment<CGAffineTransform>)
+  case date(Assignment<Date>)
+  case calendar(Assignment<Calendar>)
+  case timeZone(Assignment<TimeZone>)
+  case locale(Assignment<Locale>)
   case edgeInsets(Assignment<UIEdgeInsets>)
   case directionalEdgeInsets(Assignment<NSDirectionalEdgeInsets>)
   /// A priority for each axis.

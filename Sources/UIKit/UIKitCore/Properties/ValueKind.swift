@@ -64,6 +64,10 @@ extension ValueKind<UIOffset> {
 }
 
 extension ValueKind<CGAffineTransform> { static let transform = ValueKind { .transform($0) } }
+extension ValueKind<Date> { static let date = ValueKind { .date($0) } }
+extension ValueKind<Calendar> { static let calendar = ValueKind { .calendar($0) } }
+extension ValueKind<TimeZone> { static let timeZone = ValueKind { .timeZone($0) } }
+extension ValueKind<Locale> { static let locale = ValueKind { .locale($0) } }
 extension ValueKind<UIEdgeInsets> { static let edgeInsets = ValueKind { .edgeInsets($0) } }
 
 extension ValueKind<NSDirectionalEdgeInsets> {

@@ -35,24 +35,31 @@ extension Catalog {
     return lists
   }()
 
-  /// Returns the lists of a class and its superclasses, superclasses last.
-  private static func lists(from type: AnyClass?) -> [ClassProperties] {
-    var lists: [ClassProperties] = []
+  /// Returns the list of a class or of the class nearest above it.
+  private static func nearestList(to type: AnyClass?) -> ClassProperties? {
     var next = type
     while let type = next {
-      if let list = listsByClass[ObjectIdentifier(type)] { lists.append(list) }
+      if let list = listsByClass[ObjectIdentifier(type)] { return list }
       next = _getSuperclass(type)
     }
-    return lists
+    return nil
   }
 
   /// Returns the class nearest above a class.
   package static func superclass(of list: ClassProperties) -> ClassProperties? {
-    lists(from: _getSuperclass(list.owner)).first
+    nearestList(to: _getSuperclass(list.owner))
   }
 
   /// Returns the lists of an object's class and its superclasses, superclasses first.
-  package static func lists(of object: NSObject) -> [ClassProperties] { lists(from: type(of: object)).reversed() }
+  package static func lists(of object: NSObject) -> [ClassProperties] {
+    var lists: [ClassProperties] = []
+    var next = nearestList(to: type(of: object))
+    while let list = next {
+      lists.append(list)
+      next = superclass(of: list)
+    }
+    return lists.reversed()
+  }
 
   /// Returns an object's property for a key, as key-value coding finds it: `isHidden` or `hidden`.
   package static func property(_ key: String, of object: NSObject) -> Property? {
@@ -62,13 +69,17 @@ extension Catalog {
 
   /// Returns the property of a child object, with which key paths can begin, such as `titleLabel.font`.
   package static func child(_ name: String, of object: NSObject) -> ObjectiveCMember? {
-    lists(from: type(of: object)).flatMap(\.children).first { $0.name == name }?.member
+    lists(of: object).reversed().flatMap(\.children).first { $0.name == name }?.member
   }
 
   /// Returns the property of a layer's class or a superclass by its name without the prefix "is".
   static func key(_ name: String, of type: AnyClass) -> KeyedProperty? {
     // No closure, because it would be checked to run on the main thread: key-value coding works on any thread.
-    for list in lists(from: type) { for property in list.keys where property.key == name { return property } }
+    var next = nearestList(to: type)
+    while let list = next {
+      for property in list.keys where property.key == name { return property }
+      next = superclass(of: list)
+    }
     return nil
   }
 }

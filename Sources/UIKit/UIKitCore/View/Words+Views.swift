@@ -1,6 +1,7 @@
 package import AutoLayout
 package import TextLayout
 package import UIFoundation
+package import UIGraphics
 
 extension Words where Value == UIView.ContentMode {
   package static let contentMode = Words(
@@ -80,6 +81,11 @@ extension Words where Value == UIFont.Weight {
       "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,
       "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
     ])
+}
+
+extension Words where Value == UIFontDescriptor.SystemDesign {
+  package static let fontDesign = Words(
+    "a design", ["default": .default, "serif": .serif, "rounded": .rounded, "monospaced": .monospaced])
 }
 
 extension Words where Value == UIImage.SymbolConfiguration.Weight {

@@ -35,21 +35,8 @@ extension ClassRegistry {
 
   static let tableCell = ClassDescription(
     Catalog.tableCell,
-    properties: [
-      PropertyDescription(
-        "editingStyle", .word("a style", ["none": .none, "delete": .delete, "insert": .insert]),
-        "The control before the content in editing mode."
-      ) { (cell: UITableViewCell, style: UITableViewCell.EditingStyle) in cell.delegateEditingStyle = style },
-      PropertyDescription("text", .text, "The text of the label.") { (cell: UITableViewCell, text) in
-        cell.textLabel?.text = text
-      },
-      PropertyDescription("detailText", .text, "The text of the second label.") { (cell: UITableViewCell, text) in
-        cell.detailTextLabel?.text = text
-      },
-      PropertyDescription("image", .image, "The picture of the cell.") { (cell: UITableViewCell, image) in
-        cell.imageView?.image = image
-      },
-    ] + configurations(of: UITableViewCell.self) + Catalog.tableCell.descriptions,
+    properties: Catalog.tableCell.descriptions.inserting(
+      configurations(of: UITableViewCell.self), before: "accessoryType"),
     children: Catalog.tableCell.children + swipeActions(of: UITableViewCell.self)
   ).prepared { (cell: UITableViewCell) in cell.delegateEditingStyle = .delete }
 

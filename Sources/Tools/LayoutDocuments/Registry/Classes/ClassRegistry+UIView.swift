@@ -3,8 +3,8 @@ import UIKitCore
 extension ClassRegistry {
   static let view = ClassDescription(
     Catalog.view,
-    properties: Catalog.view.descriptions.inserting(frame, before: "transform")
-      .inserting(customSpacing, before: "isAccessibilityElement"),
+    properties: Catalog.view.descriptions.inserting([frame], before: "transform")
+      .inserting([customSpacing], before: "isAccessibilityElement"),
     children: Catalog.view.children
       + [ChildDescription](of: UIView.self) {
         Child(

@@ -19,56 +19,31 @@ extension ClassRegistry {
       }
     ] + Catalog.segmentedControl.descriptions)
 
-  static let datePicker = ClassDescription(
-    Catalog.datePicker,
-    properties: Catalog.datePicker.descriptions + [
-      PropertyDescription("date", .date, "The date and time.", \UIDatePicker.date),
-      PropertyDescription("minimumDate", .date, "The first date that can be picked.") {
-        (picker: UIDatePicker, date) in picker.minimumDate = date
-      },
-      PropertyDescription("maximumDate", .date, "The last date that can be picked.") {
-        (picker: UIDatePicker, date) in picker.maximumDate = date
-      },
-      PropertyDescription(
-        "countDownDuration", .double, "The duration of the timer, in seconds.", \UIDatePicker.countDownDuration),
-      PropertyDescription("locale", .locale, "The locale of the shown date.") {
-        (picker: UIDatePicker, locale) in picker.locale = Locale(identifier: locale)
-      },
-      PropertyDescription("calendar", .calendar, "The calendar of the shown date.") {
-        (picker: UIDatePicker, calendar) in picker.calendar = calendar
-      },
-      PropertyDescription("timeZone", .timeZone, "The time zone of the shown time.", \UIDatePicker.timeZone),
-    ])
-
   static let calendarView = ClassDescription(
     Catalog.calendarView,
-    properties: [
-      PropertyDescription("calendar", .calendar, "The calendar of the month.", \UICalendarView.calendar),
-      PropertyDescription("locale", .locale, "The locale of the names.") { (view: UICalendarView, locale) in
-        view.locale = Locale(identifier: locale)
-      },
-      PropertyDescription("timeZone", .timeZone, "The time zone of the dates.", \UICalendarView.timeZone),
-      PropertyDescription("fontDesign", .fontDesign, "The design of the font.", \UICalendarView.fontDesign),
-      PropertyDescription("visibleDateComponents", .date, "A date in the month that is shown.") {
-        (view: UICalendarView, date) in view.visibleDateComponents = .day(of: date)
-      },
-      PropertyDescription("selectedDate", .date, "The selected date, on a filled disc.") {
-        (view: UICalendarView, date) in
-        let selection = UICalendarSelectionSingleDate(delegate: nil)
-        selection.selectedDate = .day(of: date)
-        view.selectionBehavior = selection
-      },
-      PropertyDescription("selectedDates", ValueType<[Date]>.list(of: .date), "The selected dates, instead of one.") {
-        (view: UICalendarView, dates) in
-        let selection = UICalendarSelectionMultiDate(delegate: nil)
-        selection.selectedDates = dates.map { .day(of: $0) }
-        view.selectionBehavior = selection
-      },
-    ] + Catalog.calendarView.descriptions + [
+    properties: Catalog.calendarView.descriptions.inserting(shownDates, before: "wantsDateDecorations") + [
       PropertyDescription(
         "decorations", ValueType<[CalendarDecoration]>.list(of: .calendarDecoration), "Dots below dates."
       ) { (view: UICalendarView, decorations) in view.retainedDelegate = CalendarDecorations(decorations) }
     ])
+
+  private static let shownDates = [
+    PropertyDescription("visibleDateComponents", .date, "A date in the month that is shown.") {
+      (view: UICalendarView, date) in view.visibleDateComponents = .day(of: date)
+    },
+    PropertyDescription("selectedDate", .date, "The selected date, on a filled disc.") {
+      (view: UICalendarView, date) in
+      let selection = UICalendarSelectionSingleDate(delegate: nil)
+      selection.selectedDate = .day(of: date)
+      view.selectionBehavior = selection
+    },
+    PropertyDescription("selectedDates", ValueType<[Date]>.list(of: .date), "The selected dates, instead of one.") {
+      (view: UICalendarView, dates) in
+      let selection = UICalendarSelectionMultiDate(delegate: nil)
+      selection.selectedDates = dates.map { .day(of: $0) }
+      view.selectionBehavior = selection
+    },
+  ]
 }
 
 /// A dot below a date of a calendar view.

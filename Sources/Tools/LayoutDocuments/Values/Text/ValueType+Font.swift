@@ -22,7 +22,7 @@ extension ValueType where Value == UIFont {
           ValueSchema.Key("style", .oneOf(UIFont.TextStyle.byName.map(\.key)), "A text style."),
           ValueSchema.Key("size", ValueType<CGFloat>.fontSize.schema, "The size in points."),
           ValueSchema.Key("weight", .oneOf(Words.fontWeight.list.words), "The weight of the strokes."),
-          ValueSchema.Key("design", .oneOf(UIFontDescriptor.SystemDesign.byName.map(\.key)), "The font's design."),
+          ValueSchema.Key("design", .oneOf(Words.fontDesign.list.words), "The font's design."),
           ValueSchema.Key("italic", .boolean, "Indicates whether the font is italic."),
           ValueSchema.Key(
             "name", .string, "The name of a family, of which weight and italic select a face, or of a face."
@@ -48,14 +48,14 @@ extension ValueType where Value == UIFont {
         request.style = style.value
       } else if let weight = Words.fontWeight.value(inFile: word) {
         request.weight = weight
-      } else if let design = UIFontDescriptor.SystemDesign.byName.first(where: { $0.key == word }) {
-        request.design = design.value
+      } else if let design = Words.fontDesign.value(inFile: word) {
+        request.design = design
       } else if word == "italic" {
         request.isItalic = true
       } else {
         let knownWords =
           UIFont.TextStyle.byName.map(\.key) + Words.fontWeight.list.words
-          + UIFontDescriptor.SystemDesign.byName.map(\.key) + ["italic"]
+          + Words.fontDesign.list.words + ["italic"]
         return context.expected(expectation, at: node, suggestion: Spelling.nearest(to: word, among: knownWords))
       }
     }
@@ -74,7 +74,7 @@ extension ValueType where Value == UIFont {
       ValueType<UIFont.Weight>.word(.fontWeight).decode($0, context)
     }
     request.design = node["design"].flatMap {
-      ValueType<UIFontDescriptor.SystemDesign>.fontDesign.decode($0, context)
+      ValueType<UIFontDescriptor.SystemDesign>.word(.fontDesign).decode($0, context)
     }
     request.isItalic = node["italic"].flatMap { ValueType<Bool>.boolean.decode($0, context) } ?? false
     request.name = node["name"].flatMap { ValueType<String>.plainText.decode($0, context) }
@@ -134,15 +134,5 @@ extension UIFont.TextStyle {
     "extraLargeTitle": .extraLargeTitle, "extraLargeTitle2": .extraLargeTitle2, "largeTitle": .largeTitle,
     "title1": .title1, "title2": .title2, "title3": .title3, "headline": .headline, "subheadline": .subheadline,
     "body": .body, "callout": .callout, "footnote": .footnote, "caption1": .caption1, "caption2": .caption2,
-  ]
-}
-
-extension ValueType where Value == UIFontDescriptor.SystemDesign {
-  package static let fontDesign = word("a design", Value.byName)
-}
-
-extension UIFontDescriptor.SystemDesign {
-  fileprivate static let byName: KeyValuePairs<String, UIFontDescriptor.SystemDesign> = [
-    "default": .default, "serif": .serif, "rounded": .rounded, "monospaced": .monospaced,
   ]
 }

@@ -1,3 +1,5 @@
+internal import Foundation
+
 extension Catalog {
   package static let table = ClassProperties(
     of: UITableView.self, "A table of rows in sections.", element: "tableView",

@@ -1,3 +1,5 @@
+internal import UIGraphics
+
 extension Catalog {
   package static let searchToken = ClassProperties(
     of: UISearchToken.self, "A term of a search before the text of a search field.", shorthand: "text",

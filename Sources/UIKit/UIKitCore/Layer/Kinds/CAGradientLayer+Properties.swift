@@ -1,4 +1,5 @@
 internal import Foundation
+internal import UIGraphics
 
 extension Catalog {
   package static let gradientLayer = ClassProperties(

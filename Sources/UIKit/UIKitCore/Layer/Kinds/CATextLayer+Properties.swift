@@ -1,3 +1,5 @@
+internal import TextLayout
+
 extension Catalog {
   package static let textLayer = ClassProperties(
     of: CATextLayer.self, "Text drawn by a layer.", make: { CATextLayer() }
