@@ -75,21 +75,24 @@ struct ApplicationInfoTests {
 
   @Test("Unit tests run inside of an app if a target for iOS has the setting TEST_HOST")
   func testHost() throws {
-    func hostsTests(_ settings: String) throws -> Bool {
+    func hostsTests(_ settings: String, in file: String = "", _ modules: Set<String> = []) throws -> Bool {
       let target = "buildConfigurationList = TL; productType = \"com.apple.product-type.bundle.unit-test\""
       let hosted = project.replacing("productType = \"com.apple.product-type.bundle.unit-test\"", with: target)
         .replacing(
           "PL = {",
           with: "TL = {isa = XCConfigurationList; buildConfigurations = (TD); }; "
             + "TD = {isa = XCBuildConfiguration; name = Debug; buildSettings = {\(settings)}; }; PL = {")
-      return try withTemporaryFolder(["Shop.xcodeproj/project.pbxproj": hosted]) {
-        ApplicationInfo.hostsTests(in: $0.path)
+      return try withTemporaryFolder(["\(file)Shop.xcodeproj/project.pbxproj": hosted]) {
+        ApplicationInfo.hostsTests(in: $0.path, modules: modules)
       }
     }
 
     #expect(try hostsTests(#"TEST_HOST = "$(BUILT_PRODUCTS_DIR)/Shop.app/Shop"; "#))
     #expect(try !hostsTests("") && !hostsTests(#"TEST_HOST = ""; "#))
     #expect(try !hostsTests("SDKROOT = macosx; TEST_HOST = Shop; "))
+    // Of a project below the package, only the tests that the package has count.
+    #expect(try hostsTests("TEST_HOST = Shop; ", in: "Example/", ["Tests"]))
+    #expect(try !hostsTests("TEST_HOST = Shop; ", in: "Example/", ["Kit"]))
   }
 
   @Test("A setting that refers to itself ends, and a project without the module gives the defaults")

@@ -123,7 +123,7 @@ struct PackageUpdateTests {
       "Tests/DesignTests/ButtonTests.swift": "", "Tests/DesignTests/Images/a.png": "",
       "LookTests/LookTests.swift": "import XCTest\nimport SnapshotTesting\n@testable import Design\n",
       "LookTests/Look.json": "{}", "LookTests/Info.plist": "",
-      "Specs/ButtonSpec.swift": "import Quick\nimport Design\n",
+      "Specs/ButtonSpec.swift": "import Mocks\nimport Design\n",
     ]
     let update = try update(Self.manifest, files)
 
@@ -144,8 +144,123 @@ struct PackageUpdateTests {
         """))
     #expect(update.text.contains("      target.resources = (target.resources ?? []) + [.process(\"Images\")]"))
     #expect(update.notes.contains("tests LookTests: of Design.xcodeproj"))
-    #expect(update.notes.contains("tests SpecTests: import Quick; add the packages"))
+    #expect(update.notes.contains("tests SpecTests: import Mocks; add the packages"))
     #expect(!update.text.contains("SpecTests"))
+  }
+
+  /// A project in a folder of the package, with tests in its own folder and next to it.
+  private static let demo = """
+    // !$*UTF8*$!
+    { objectVersion = 77; rootObject = P; objects = {
+      P = {isa = PBXProject; mainGroup = G; targets = (T, S, M); };
+      T = {isa = PBXNativeTarget; name = DemoTests; productType = "com.apple.product-type.bundle.unit-test";
+        buildPhases = (TP); };
+      S = {isa = PBXNativeTarget; name = Specs; productType = "com.apple.product-type.bundle.unit-test";
+        fileSystemSynchronizedGroups = (GS); };
+      M = {isa = PBXNativeTarget; name = ModelTests; productType = "com.apple.product-type.bundle.unit-test";
+        fileSystemSynchronizedGroups = (GM); };
+      TP = {isa = PBXSourcesBuildPhase; files = (TB); };
+      TB = {isa = PBXBuildFile; fileRef = F; };
+      F = {isa = PBXFileReference; path = DemoTests.swift; sourceTree = "<group>"; };
+      G = {isa = PBXGroup; children = (GT, GS, GM); sourceTree = "<group>"; };
+      GT = {isa = PBXGroup; path = Tests; children = (F); sourceTree = "<group>"; };
+      GS = {isa = PBXFileSystemSynchronizedRootGroup; path = ../Specs; sourceTree = "<group>"; };
+      GM = {isa = PBXFileSystemSynchronizedRootGroup; path = Models; sourceTree = "<group>"; };
+    }; }
+    """
+
+  @Test(
+    "Tests of a project below the package are added, with the versions of Quick and Nimble that their sources need",
+    arguments: [
+      ("override class func spec()", "from: \"7.0.0\"", "from: \"13.0.0\""),
+      ("override func spec()", "\"5.0.0\"..<\"6.0.0\"", "\"10.0.0\"..<\"11.0.0\""),
+    ])
+  func testsOfNestedProjects(method: String, quick: String, nimble: String) throws {
+    let specification = "import Quick\nimport Nimble\n@testable import Design\nclass A: QuickSpec { \(method) {} }\n"
+    let update = try update(
+      Self.manifest,
+      [
+        "Example/Demo.xcodeproj/project.pbxproj": Self.demo, "Sources/Design/Button.swift": "",
+        "Example/Tests/DemoTests.swift": "import XCTest\nimport Design\n",
+        "Example/Models/ModelTests.swift": "import XCTest\n", "Specs/ButtonSpec.swift": specification,
+      ])
+
+    #expect(
+      update.text.contains(
+        """
+          package.targets.append(
+            .testTarget(
+              name: "DemoTests",
+              dependencies: [
+                "Design",
+                .product(name: "UIKit", package: "headframe"),
+                .product(name: "SnapshotTesting", package: "headframe"),
+              ],
+              path: "Example/Tests"))
+          package.dependencies.append(.package(url: "https://github.com/Quick/Nimble.git", \(nimble)))
+          package.dependencies.append(.package(url: "https://github.com/Quick/Quick.git", \(quick)))
+          package.targets.append(
+            .testTarget(
+              name: "Specs",
+              dependencies: [
+                "Design",
+                .product(name: "UIKit", package: "headframe"),
+                .product(name: "Nimble", package: "Nimble"),
+                .product(name: "Quick", package: "Quick"),
+                .product(name: "SnapshotTesting", package: "headframe"),
+              ],
+              path: "Specs"))
+          for target in package.targets {
+        """))
+    #expect(update.notes.contains("tests DemoTests: of Example/Demo.xcodeproj"))
+    // Tests of the app alone are no tests of the package.
+    #expect(!update.text.contains("ModelTests"))
+  }
+
+  @Test("An app of a project whose code the tests use becomes a target, with its resources")
+  func testedApp() throws {
+    let project = """
+      // !$*UTF8*$!
+      { objectVersion = 77; rootObject = P; objects = {
+        P = {isa = PBXProject; mainGroup = G; targets = (A, T); };
+        A = {isa = PBXNativeTarget; name = "Kit-Demo"; productType = "com.apple.product-type.application";
+          fileSystemSynchronizedGroups = (GA); };
+        T = {isa = PBXNativeTarget; name = DemoTests; productType = "com.apple.product-type.bundle.unit-test";
+          fileSystemSynchronizedGroups = (GT); };
+        G = {isa = PBXGroup; children = (GA, GT); sourceTree = "<group>"; };
+        GA = {isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
+        GT = {isa = PBXFileSystemSynchronizedRootGroup; path = Tests; sourceTree = "<group>"; };
+      }; }
+      """
+    let update = try update(
+      Self.manifest,
+      [
+        "Demo/Demo.xcodeproj/project.pbxproj": project, "Sources/Design/Button.swift": "",
+        "Demo/App/App.swift": "import UIKit\nimport Design\n", "Demo/App/Base.lproj/Main.storyboard": "",
+        "Demo/Tests/DemoTests.swift": "import XCTest\n@testable import Design\n@testable import Kit_Demo\n",
+      ])
+
+    #expect(
+      update.text.contains(
+        """
+          package.targets.append(
+            .target(
+              name: "Kit_Demo",
+              dependencies: ["Design", .product(name: "UIKit", package: "headframe")],
+              path: "Demo/App",
+              resources: [.process("Base.lproj")]))
+          package.targets.append(
+            .testTarget(
+              name: "DemoTests",
+              dependencies: [
+                "Design",
+                "Kit_Demo",
+                .product(name: "UIKit", package: "headframe"),
+                .product(name: "SnapshotTesting", package: "headframe"),
+              ],
+              path: "Demo/Tests"))
+        """))
+    #expect(update.notes.contains("target Kit_Demo: of Demo/Demo.xcodeproj"))
   }
 
   @Test("Manifests for old tools have neither names of local packages nor resources")

@@ -5,30 +5,30 @@ extension MissingAPI {
       AVAudioPlayer AVCaptureSession AVPlayer AVPlayerLayer CAConstraint CAEAGLLayer CAEDRMetadata CAMetalDrawable
       CAMetalLayer CAOpenGLLayer CARenderer CGImageDestination CGImageDestinationAddImage
       CGImageDestinationCreateWithData CGImageDestinationCreateWithURL CGImageDestinationFinalize CGImageMetadata
-      CGImageSourceCreateIncremental CGPDFContextCreate CGPDFDocument CGPDFPage CGPDFScanner CGPSConverter CGPattern
-      CGShading CIContext CIFilter CIImage CLLocationCoordinate2D CLLocationManager CTFontCollection
-      CTFontCopyFontDescriptor CTFontCreateCopyWithAttributes CTFontCreateCopyWithSymbolicTraits CTFontCreateForString
-      CTFontCreatePathForGlyph CTFontCreateUIFontForLanguage CTFontDrawGlyphs CTFontGetAdvancesForGlyphs
-      CTFontGetBoundingRectsForGlyphs CTFontGetGlyphsForCharacters CTFontGetSymbolicTraits CTFontGetUnderlinePosition
-      CTFontGetUnitsPerEm CTFrame CTFrameDraw CTFrameGetLineOrigins CTFrameGetLines CTFramesetter
-      CTFramesetterCreateFrame CTFramesetterCreateWithAttributedString CTFramesetterSuggestFrameSizeWithConstraints
-      CTGlyphInfo CTLine CTLineCreateTruncatedLine CTLineCreateWithAttributedString CTLineDraw
-      CTLineGetBoundsWithOptions CTLineGetGlyphRuns CTLineGetImageBounds CTLineGetOffsetForStringIndex
-      CTLineGetStringIndexForPosition CTLineGetStringRange CTLineGetTypographicBounds CTParagraphStyle
-      CTParagraphStyleCreate CTRun CTRunDelegate CTRunDelegateCreate CTRunDraw CTRunGetAttributes CTRunGetGlyphCount
-      CTRunGetGlyphs CTRunGetPositions CTRunGetStringRange CTRunGetTypographicBounds CTTextTab CTTypesetter
-      CTTypesetterCreateWithAttributedString CTTypesetterSuggestLineBreak MKMapView MTKView NSBatchDeleteRequest
-      NSBatchInsertRequest NSBatchUpdateRequest NSDataAsset NSDiffableDataSourceSectionSnapshot NSEntityDescription
-      NSFetchRequest NSFetchRequestResult NSFetchedResultsController NSFetchedResultsControllerDelegate
-      NSFileProviderExtension NSFileProviderItem NSManagedObject NSManagedObjectContext NSManagedObjectID
-      NSManagedObjectModel NSMergePolicy NSPersistentCloudKitContainer NSPersistentContainer NSPersistentStore
-      NSPersistentStoreCoordinator NSPersistentStoreDescription NSPropertyDescription NSTextAttachmentLayout
-      NSTextAttachmentViewProvider NSTextContentStorage NSTextElement NSTextLayoutFragment NSTextLayoutManager
-      NSTextLayoutManagerDelegate NSTextLineFragment NSTextList NSTextParagraph NSTextRange NSTextSelection
-      NSTextSelectionNavigation NSTextViewportLayoutController NSTextViewportLayoutControllerDelegate NSUserActivity
-      NSUserActivityDelegate PHAsset SCNView SKView UIAccelerometer UIAccessibilityContainerDataTable
-      UIAccessibilityContainerDataTableCell UIAccessibilityConvertFrameToScreenCoordinates
-      UIAccessibilityLocationDescriptor UIAccessibilitySpeechAttributeIPANotation UIAccessibilitySpeechAttributeLanguage
+      CGPDFContextCreate CGPDFDocument CGPDFPage CGPDFScanner CGPSConverter CGPattern CGShading CIContext CIFilter
+      CIImage CLLocationCoordinate2D CLLocationManager CTFontCollection CTFontCopyFontDescriptor
+      CTFontCreateCopyWithAttributes CTFontCreateCopyWithSymbolicTraits CTFontCreateForString CTFontCreatePathForGlyph
+      CTFontCreateUIFontForLanguage CTFontDrawGlyphs CTFontGetAdvancesForGlyphs CTFontGetBoundingRectsForGlyphs
+      CTFontGetGlyphsForCharacters CTFontGetSymbolicTraits CTFontGetUnderlinePosition CTFontGetUnitsPerEm CTFrame
+      CTFrameDraw CTFrameGetLineOrigins CTFrameGetLines CTFramesetter CTFramesetterCreateFrame
+      CTFramesetterCreateWithAttributedString CTFramesetterSuggestFrameSizeWithConstraints CTGlyphInfo CTLine
+      CTLineCreateTruncatedLine CTLineCreateWithAttributedString CTLineDraw CTLineGetBoundsWithOptions
+      CTLineGetGlyphRuns CTLineGetImageBounds CTLineGetOffsetForStringIndex CTLineGetStringIndexForPosition
+      CTLineGetStringRange CTLineGetTypographicBounds CTParagraphStyle CTParagraphStyleCreate CTRun CTRunDelegate
+      CTRunDelegateCreate CTRunDraw CTRunGetAttributes CTRunGetGlyphCount CTRunGetGlyphs CTRunGetPositions
+      CTRunGetStringRange CTRunGetTypographicBounds CTTextTab CTTypesetter CTTypesetterCreateWithAttributedString
+      CTTypesetterSuggestLineBreak MKMapView MTKView NSBatchDeleteRequest NSBatchInsertRequest NSBatchUpdateRequest
+      NSDataAsset NSDiffableDataSourceSectionSnapshot NSEntityDescription NSFetchRequest NSFetchRequestResult
+      NSFetchedResultsController NSFetchedResultsControllerDelegate NSFileProviderExtension NSFileProviderItem
+      NSManagedObject NSManagedObjectContext NSManagedObjectID NSManagedObjectModel NSMergePolicy
+      NSPersistentCloudKitContainer NSPersistentContainer NSPersistentStore NSPersistentStoreCoordinator
+      NSPersistentStoreDescription NSPropertyDescription NSTextAttachmentLayout NSTextAttachmentViewProvider
+      NSTextContentStorage NSTextElement NSTextLayoutFragment NSTextLayoutManager NSTextLayoutManagerDelegate
+      NSTextLineFragment NSTextList NSTextParagraph NSTextRange NSTextSelection NSTextSelectionNavigation
+      NSTextViewportLayoutController NSTextViewportLayoutControllerDelegate NSUserActivity NSUserActivityDelegate
+      PHAsset SCNView SKView UIAccelerometer UIAccessibilityContainerDataTable UIAccessibilityContainerDataTableCell
+      UIAccessibilityConvertFrameToScreenCoordinates UIAccessibilityLocationDescriptor
+      UIAccessibilitySpeechAttributeIPANotation UIAccessibilitySpeechAttributeLanguage
       UIAccessibilitySpeechAttributePitch UIAccessibilitySpeechAttributePunctuation
       UIAccessibilitySpeechAttributeQueueAnnouncement UIAccessibilityTextAttributeHeadingLevel UIActionSheet
       UIActionSheetDelegate UIActivityItemsConfiguration UIActivityItemsConfigurationReading UIAlertView
@@ -46,58 +46,56 @@ extension MissingAPI {
       UIGraphicsBeginPDFContextToFile UIGraphicsBeginPDFPage UIGraphicsBeginPDFPageWithInfo UIGraphicsEndPDFContext
       UIGraphicsGetPDFContextBounds UIGuidedAccessRestrictionDelegate UIHostingConfiguration UIHostingController
       UIHostingView UIHoverEffect UIHoverStyle UIImageAsset UIImagePickerController UIImagePickerControllerDelegate
-      UIImageWriteToSavedPhotosAlbum UIIndirectScribbleInteraction UIIndirectScribbleInteractionDelegate UIInputView
-      UIInputViewAudioFeedback UIInputViewController UILargeContentViewerInteraction
-      UILargeContentViewerInteractionDelegate UILargeContentViewerItem UILetterformAwareAdjusting UILocalNotification
-      UILocalizedIndexedCollation UIMarkupTextPrintFormatter UIMutableUserNotificationAction
-      UIMutableUserNotificationCategory UINavigationItemRenameDelegate UIOpenURLContext UIPageControlTimerProgress
-      UIPasteControl UIPencilInteraction UIPencilInteractionDelegate UIPickerViewAccessibilityDelegate
-      UIPointerAccessory UIPopoverBackgroundView UIPopoverBackgroundViewMethods UIPopoverController UIPreviewAction
-      UIPreviewActionGroup UIPreviewActionItem UIPrintFormatter UIPrintInfo UIPrintInteractionController
-      UIPrintInteractionControllerDelegate UIPrintPageRenderer UIPrintPaper UIPrinter UIPrinterPickerController
-      UIReferenceLibraryViewController UIRegion UIResponderStandardEditActions UISaveVideoAtPathToSavedPhotosAlbum
-      UISceneActivationRequestOptions UIScreenMode UIScreenshotService UIScreenshotServiceDelegate UIScribbleInteraction
-      UIScribbleInteractionDelegate UISearchContainerViewController UISearchDisplayController UISearchDisplayDelegate
-      UISearchSuggestion UISearchSuggestionItem UISearchTextFieldDelegate UISimpleTextPrintFormatter
-      UISplitViewControllerLayoutEnvironment UISpringLoadedInteraction UISpringLoadedInteractionSupporting
-      UIStandardTextCursorView UIStateRestoring UIStoryboardUnwindSegueSource UISymbolEffectCompletion UITabGroup
-      UITabSidebarItem UITableViewFocusUpdateContext UITextCursorView UITextDragPreviewRenderer UITextDropProposal
-      UITextFormattingCoordinator UITextInputAssistantItem UITextInputMode UITextInputPasswordRules UITextInteraction
-      UITextItem UITextLoupeSession UITextPasteConfigurationSupporting UITextPasteDelegate UITextPasteItem
-      UITextSearchAggregator UITextSearching UITextSelectionDisplayInteraction UIToolTipInteraction
-      UITrackingLayoutGuide UITraitBridgedEnvironmentKey UIURLDragPreviewView UIUserActivityRestoring
-      UIUserNotificationAction UIUserNotificationCategory UIUserNotificationSettings
-      UIVideoAtPathIsCompatibleWithSavedPhotosAlbum UIVideoEditorController UIVideoEditorControllerDelegate
-      UIViewControllerPreviewing UIViewControllerPreviewingDelegate UIViewControllerRepresentable
-      UIViewControllerRepresentableContext UIViewControllerRestoration UIViewPrintFormatter UIViewRepresentable
-      UIViewRepresentableContext UIWebView UIWebViewDelegate UIWindowSceneActivationAction
-      UIWindowSceneActivationConfiguration UIWindowSceneActivationInteraction UIWindowSceneDragInteraction
-      UIWindowScenePlacement UIWritingToolsCoordinator UIZoomTransitionOptions WKWebView
+      UIImageWriteToSavedPhotosAlbum UIIndirectScribbleInteraction UIIndirectScribbleInteractionDelegate
+      UIInputViewAudioFeedback UILargeContentViewerInteraction UILargeContentViewerInteractionDelegate
+      UILargeContentViewerItem UILetterformAwareAdjusting UILocalNotification UILocalizedIndexedCollation
+      UIMarkupTextPrintFormatter UIMutableUserNotificationAction UIMutableUserNotificationCategory
+      UINavigationItemRenameDelegate UIOpenURLContext UIPageControlTimerProgress UIPasteControl UIPencilInteraction
+      UIPencilInteractionDelegate UIPickerViewAccessibilityDelegate UIPointerAccessory UIPopoverBackgroundView
+      UIPopoverBackgroundViewMethods UIPopoverController UIPreviewAction UIPreviewActionGroup UIPreviewActionItem
+      UIPrintFormatter UIPrintInfo UIPrintInteractionController UIPrintInteractionControllerDelegate UIPrintPageRenderer
+      UIPrintPaper UIPrinter UIPrinterPickerController UIReferenceLibraryViewController UIRegion
+      UIResponderStandardEditActions UISaveVideoAtPathToSavedPhotosAlbum UISceneActivationRequestOptions UIScreenMode
+      UIScreenshotService UIScreenshotServiceDelegate UIScribbleInteraction UIScribbleInteractionDelegate
+      UISearchContainerViewController UISearchDisplayController UISearchDisplayDelegate UISearchSuggestion
+      UISearchSuggestionItem UISearchTextFieldDelegate UISimpleTextPrintFormatter UISplitViewControllerLayoutEnvironment
+      UISpringLoadedInteraction UISpringLoadedInteractionSupporting UIStandardTextCursorView UIStateRestoring
+      UIStoryboardUnwindSegueSource UISymbolEffectCompletion UITabGroup UITabSidebarItem UITableViewFocusUpdateContext
+      UITextCursorView UITextDragPreviewRenderer UITextDropProposal UITextFormattingCoordinator UITextInputAssistantItem
+      UITextInputMode UITextInputPasswordRules UITextInteraction UITextItem UITextLoupeSession
+      UITextPasteConfigurationSupporting UITextPasteDelegate UITextPasteItem UITextSearchAggregator UITextSearching
+      UITextSelectionDisplayInteraction UIToolTipInteraction UITrackingLayoutGuide UITraitBridgedEnvironmentKey
+      UIURLDragPreviewView UIUserActivityRestoring UIUserNotificationAction UIUserNotificationCategory
+      UIUserNotificationSettings UIVideoAtPathIsCompatibleWithSavedPhotosAlbum UIVideoEditorController
+      UIVideoEditorControllerDelegate UIViewControllerPreviewing UIViewControllerPreviewingDelegate
+      UIViewControllerRepresentable UIViewControllerRepresentableContext UIViewControllerRestoration
+      UIViewPrintFormatter UIViewRepresentable UIViewRepresentableContext UIWebView UIWebViewDelegate
+      UIWindowSceneActivationAction UIWindowSceneActivationConfiguration UIWindowSceneActivationInteraction
+      UIWindowSceneDragInteraction UIWindowScenePlacement UIWritingToolsCoordinator UIZoomTransitionOptions WKWebView
       """,
     members: """
       activeInputModes activePresentationController addCoordinatedAnimations addKeyCommand addOption addSymbolEffect
-      advanceToNextInputMode alignmentOccurred allowedChildrenForUnwinding allowedWritingToolsResultOptions
-      allowsDocumentCreation allowsEditing allowsFontSubpixelQuantization allowsHidingShortcuts allowsKeyboardScrolling
-      allowsSelfSizing alphaInfo animatedImage arrowBase arrowHeight arrowOffset attributedString
-      automaticallyShowsCancelButton automaticallyShowsScopeBar backAction backIndicatorTransitionMaskImage badge
-      barButtonItems barHideOnSwipeGestureRecognizer barHideOnTapGestureRecognizer becomeCurrent beginFloatingCursor
-      beginPDFPage behavioralStyle bitmapInfo bouncesHorizontally bouncesVertically cameraDevice canBecomeFocused
-      canPaste canResizeToFitContent centerItemGroups cgGlyph ciImage closePDF collapse collapseSecondaryViewController
-      contentAlignmentPoint contentHuggingElements contentStretch contentType contentViewInsets converted createCGImage
-      cropped currentInputModeDidChangeNotification cursorView dampingRatio dataProvider decodeRestorableState
-      defaultToolTip defersCurrentPageDisplay device dictionaryHasDefinition directionalPressGestureRecognizer
-      dismissKeyboard displayModeButtonItem displayPreferences documentProperties drawPDFPage drawPage drawStrikethrough
-      drawTextHighlightBackground drawUnderline drawableProperties drawableSize editingInteractionConfiguration
-      effectiveGeometry elementRange enablesMarqueeWhenAncestorFocused encodeRestorableState endFloatingCursor
-      endLocation endPDFPage enumerateTextLayoutFragments environment expand extensionContext extent fetch fetchAssets
-      fileWrapper fillBackgroundRectArray findInteraction fireDate flattened focusEffect focusHeading focusedItem
-      focusedView gestureRecognizerForExclusionRelationship getBoxRect heicData hidesBarsWhenKeyboardAppears hoverStyle
-      ignoresSearchSuggestionsForSearchBarPlacementStacked imageAsset imageDynamicRange indexDisplayMode init
-      inlinePredictionType inputAccessoryViewController inputAssistantItem inputViewController inputViewStyle
-      insertDictationResult interactionActivityTrackingBaseName interactiveContentPopGestureRecognizer intersection
-      isBlinking isFindInteractionEnabled isFocused isFullScreen isHandlingWriting isLookToDictateEnabled
-      isScrollAnimating isSourceTypeAvailable isSymbolAnimationEnabled isTextDragActive itemProviders itemsInRect
-      latitude layoutFragmentFrame leadingBarButtonGroups leadingItemGroups lineIntersection listEnvironment load
+      alignmentOccurred allowedChildrenForUnwinding allowedWritingToolsResultOptions allowsDocumentCreation
+      allowsEditing allowsFontSubpixelQuantization allowsHidingShortcuts allowsKeyboardScrolling animatedImage arrowBase
+      arrowHeight arrowOffset attributedString automaticallyShowsCancelButton automaticallyShowsScopeBar backAction
+      backIndicatorTransitionMaskImage badge barButtonItems barHideOnSwipeGestureRecognizer
+      barHideOnTapGestureRecognizer becomeCurrent beginFloatingCursor beginPDFPage behavioralStyle bouncesHorizontally
+      bouncesVertically cameraDevice canBecomeFocused canPaste canResizeToFitContent centerItemGroups cgGlyph ciImage
+      closePDF collapse collapseSecondaryViewController contentAlignmentPoint contentHuggingElements contentStretch
+      contentType contentViewInsets converted createCGImage cropped currentInputModeDidChangeNotification cursorView
+      dampingRatio decodeRestorableState defaultToolTip defersCurrentPageDisplay device dictionaryHasDefinition
+      directionalPressGestureRecognizer displayModeButtonItem displayPreferences documentProperties drawPDFPage drawPage
+      drawStrikethrough drawTextHighlightBackground drawUnderline drawableProperties drawableSize
+      editingInteractionConfiguration effectiveGeometry elementRange enablesMarqueeWhenAncestorFocused
+      encodeRestorableState endFloatingCursor endLocation endPDFPage enumerateTextLayoutFragments environment expand
+      extensionContext extent fetch fetchAssets fileWrapper fillBackgroundRectArray findInteraction fireDate flattened
+      focusEffect focusHeading focusedItem focusedView gestureRecognizerForExclusionRelationship getBoxRect heicData
+      hidesBarsWhenKeyboardAppears hoverStyle ignoresSearchSuggestionsForSearchBarPlacementStacked imageAsset
+      imageDynamicRange indexDisplayMode init inlinePredictionType inputAssistantItem insertDictationResult
+      interactionActivityTrackingBaseName interactiveContentPopGestureRecognizer intersection isBlinking
+      isFindInteractionEnabled isFocused isFullScreen isHandlingWriting isLookToDictateEnabled isScrollAnimating
+      isSourceTypeAvailable isSymbolAnimationEnabled isTextDragActive itemProviders itemsInRect latitude
+      layoutFragmentFrame leadingBarButtonGroups leadingItemGroups lineIntersection listEnvironment load
       loadDataRepresentation loadFileRepresentation loadHTMLString loadItem makeUIView makeUIViewController
       managedObjectContext margins markerFormat maskView masking matchingFontDescriptors mediaTypes menuAttachmentPoint
       menuRepresentation multipleSelectionBackgroundView nextDrawable nextFocusedItem nextFocusedView openSessions
@@ -106,29 +104,29 @@ extension MissingAPI {
       pointerLockState pointerStyleProvider preferredBehavioralStyle preferredFocusEnvironments
       preferredImageDynamicRange preferredTapAction preferredTransition preferredVibrancy prepareForAnimatedBoundsChange
       prepareForDisplay prepareThumbnail presentFindNavigator presentOptionsMenu presentPreview presentScene
-      previewActionItems previouslyFocusedItem previouslyFocusedView primaryLanguage printInfo printPageRenderer
-      propertyForGlyph providePlaceholder read registerClass registerDataRepresentation registerForPreviewing
-      registerObject reloadInputViews removeAllSymbolEffects removeKeyCommand removeSymbolEffect renameDelegate
-      reorderingHandlers replaceTextualPortion representativeItem requestFocusUpdate requestGeometryUpdate
-      requestSceneSessionActivation requestingScene restorationParent restoreUserActivityState
-      restoresFocusAfterTransition rollAngle rootItems rootView roundsToMinuteInterval runActions
-      safeAreaAspectFitLayoutGuide sceneCaptureState scopeBarActivation searchFieldBackgroundPositionAdjustment
-      searchSuggestions searchTextPositionAdjustment sectionSnapshotHandlers selectedFontDescriptor selectionAffinity
-      sendEvent separateSecondaryViewController setAlternateIconName setAttachmentSize setBackButtonBackgroundImage
-      setBadgeTextAttributes setConstraints setFillPattern setPatternPhase setPositionAdjustment setRegion
-      setSearchFieldBackgroundImage setShadowImage setShowsScope setSymbolImage setTabBarHidden
-      setTitlePositionAdjustment setTitleVerticalPositionAdjustment severity shortcutItems shouldChangeText showCGGlyphs
-      showGlyphs showsExpansionTextWhenTruncated showsSearchResultsController sizeRestrictions sizingRule sortedArray
-      sourceIdentifier sourceType startRunning startUpdatingLocation stopScrollingAndZooming strikethroughGlyphRange
-      subtracting takePicture targetViewController tensionValues textDocumentProxy textDragDelegate textDragInteraction
-      textDropDelegate textForGuidedAccessRestriction textHighlightAttributes textInput textInputContextIdentifier
-      textInputMode textInputView textLayoutFragment textLayoutManager textLineFragments textLists
-      textViewportLayoutController titleMenuProvider toneMapMode toolTipInteraction toolbarItemPresentationSize
-      tracksTextAttachmentViewBounds trailingBarButtonGroups trailingItemGroups transfersHorizontalScrollingToParent
-      typographicBounds uncachedContent underlineGlyphRange union unregister unwind updateCurrentPageDisplay
-      updateFloatingCursor updateFocusIfNeeded updateUIView updateUserActivityState usageBoundsForTextContainer
-      userActivity usesStandardTextScaling usesTextAttachmentView videoPath viewForFirstBaselineLayout
-      viewForLastBaselineLayout visibleItems wantsExtendedDynamicRangeContent whenContainedInInstancesOf
-      windowingBehaviors withMatrix write writingToolsBehavior zOffset
+      previewActionItems previouslyFocusedItem previouslyFocusedView printInfo printPageRenderer propertyForGlyph
+      providePlaceholder read registerClass registerDataRepresentation registerForPreviewing registerObject
+      reloadInputViews removeAllSymbolEffects removeKeyCommand removeSymbolEffect renameDelegate reorderingHandlers
+      replaceTextualPortion representativeItem requestFocusUpdate requestGeometryUpdate requestSceneSessionActivation
+      requestingScene restorationParent restoreUserActivityState restoresFocusAfterTransition rollAngle rootItems
+      rootView roundsToMinuteInterval runActions safeAreaAspectFitLayoutGuide sceneCaptureState scopeBarActivation
+      searchFieldBackgroundPositionAdjustment searchSuggestions searchTextPositionAdjustment sectionSnapshotHandlers
+      selectedFontDescriptor selectionAffinity sendEvent separateSecondaryViewController setAlternateIconName
+      setAttachmentSize setBackButtonBackgroundImage setBadgeTextAttributes setConstraints setFillPattern
+      setPatternPhase setPositionAdjustment setRegion setSearchFieldBackgroundImage setShadowImage setShowsScope
+      setSymbolImage setTabBarHidden setTitlePositionAdjustment setTitleVerticalPositionAdjustment severity
+      shortcutItems shouldChangeText showCGGlyphs showGlyphs showsExpansionTextWhenTruncated
+      showsSearchResultsController sizeRestrictions sizingRule sortedArray sourceIdentifier sourceType startRunning
+      startUpdatingLocation stopScrollingAndZooming strikethroughGlyphRange subtracting takePicture targetViewController
+      tensionValues textDocumentProxy textDragDelegate textDragInteraction textDropDelegate
+      textForGuidedAccessRestriction textHighlightAttributes textInput textInputContextIdentifier textInputMode
+      textInputView textLayoutFragment textLayoutManager textLineFragments textLists textViewportLayoutController
+      titleMenuProvider toneMapMode toolTipInteraction toolbarItemPresentationSize tracksTextAttachmentViewBounds
+      trailingBarButtonGroups trailingItemGroups transfersHorizontalScrollingToParent typographicBounds uncachedContent
+      underlineGlyphRange union unregister unwind updateCurrentPageDisplay updateFloatingCursor updateFocusIfNeeded
+      updateUIView updateUserActivityState usageBoundsForTextContainer userActivity usesStandardTextScaling
+      usesTextAttachmentView videoPath viewForFirstBaselineLayout viewForLastBaselineLayout visibleItems
+      wantsExtendedDynamicRangeContent whenContainedInInstancesOf windowingBehaviors withMatrix write
+      writingToolsBehavior zOffset
       """)
 }

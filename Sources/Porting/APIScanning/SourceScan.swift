@@ -121,6 +121,8 @@ package struct SourceScan: Sendable {
           if ProvidedModules.isUnneeded(use.name, for: names) || use.name == "SwiftUI" { continue }
         }
         if importsSwiftUI, use.kind == .name, ProvidedModules.isSwiftUI(use.name) { continue }
+        // A call of a constant, parameter or variable with a closure is no call of a member of that name.
+        if use.kind == .implicitMember, visitor.boundNames.contains(use.name) { continue }
         guard let kind = kind(of: use, missingMembers: missingMembers, project: project, modules: modules) else {
           continue
         }
@@ -200,6 +202,8 @@ private final class UseCollector: SyntaxVisitor {
   }
 
   private(set) var uses: [Use] = []
+  /// The names of the file's constants, variables and parameters.
+  private(set) var boundNames: Set<String> = []
   private let locations: SourceLocationConverter
   private let conditions = BuildConditions(platform: .iOS, visibleModules: ["Combine"])
 
@@ -234,6 +238,14 @@ private final class UseCollector: SyntaxVisitor {
         add(.implicitMember, node.baseName)
       }
     }
+    return .visitChildren
+  }
+  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+    boundNames.insert(node.identifier.text)
+    return .visitChildren
+  }
+  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+    boundNames.insert((node.secondName ?? node.firstName).text)
     return .visitChildren
   }
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -1,3 +1,4 @@
+internal import Synchronization
 public import UIFoundation
 public import UIGraphics
 
@@ -5,9 +6,33 @@ public import UIGraphics
 ///
 /// Animated GIF files have all their frames. Other animations, and files of several pictures, have the first one.
 public final class CGImageSource: Sendable {
-  let file: PictureFile
+  private struct State {
+    var file: PictureFile
+    /// Indicates whether further bytes can follow.
+    var isIncomplete: Bool
+  }
 
-  fileprivate init(_ file: PictureFile) { self.file = file }
+  private let state: Mutex<State>
+
+  var file: PictureFile { state.withLock { $0.file } }
+
+  fileprivate init(_ file: PictureFile, isIncomplete: Bool = false) {
+    state = Mutex(State(file: file, isIncomplete: isIncomplete))
+  }
+
+  /// Replaces the bytes of a source that was created without them.
+  fileprivate func update(_ data: Data, isFinal: Bool) {
+    state.withLock { state in
+      guard state.isIncomplete else { return }
+      state = State(file: PictureFile(data), isIncomplete: !isFinal)
+    }
+  }
+
+  fileprivate var status: CGImageSourceStatus {
+    let (file, isIncomplete) = state.withLock { ($0.file, $0.isIncomplete) }
+    if isIncomplete { return file.format == nil ? .statusReadingHeader : .statusIncomplete }
+    return file.format == nil ? .statusUnknownType : file.frames.isEmpty ? .statusInvalidData : .statusComplete
+  }
 }
 
 /// The state of a source.
@@ -35,15 +60,30 @@ public func CGImageSourceCreateWithDataProvider(_ provider: CGDataProvider, _ op
   CGImageSource(PictureFile(provider.bytes))
 }
 
+/// Returns a source without bytes, which `CGImageSourceUpdateData` gives it.
+public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource {
+  CGImageSource(PictureFile(Data()), isIncomplete: true)
+}
+
+/// Replaces the bytes of an incremental source by all bytes of the file so far.
+///
+/// Complete frames of an animated GIF can be decoded; other pictures only from all their bytes.
+public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) {
+  isrc.update(data as Data, isFinal: final)
+}
+
+/// Replaces the bytes of an incremental source by those of a provider.
+public func CGImageSourceUpdateDataProvider(_ isrc: CGImageSource, _ provider: CGDataProvider, _ final: Bool) {
+  isrc.update(provider.bytes, isFinal: final)
+}
+
 /// Returns the number of pictures: 0 for a file of an unknown format.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.file.frames.count }
 
 /// Returns the identifier of the file's type; nil for an unknown format.
 public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.file.format?.identifier as NSString? }
 
-public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus {
-  isrc.file.format == nil ? .statusUnknownType : isrc.file.frames.isEmpty ? .statusInvalidData : .statusComplete
-}
+public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus { isrc.status }
 
 public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 }
 

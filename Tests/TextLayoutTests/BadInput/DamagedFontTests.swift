@@ -21,7 +21,7 @@ struct DamagedFontTests {
     do {
       let file = try FontFile(data: data, index: 0)
       try file.checkForPainting()
-      let face = FontFace(file: file, variations: [], hasSystemWidths: false)
+      let face = FontFace(file: file, variations: [], widths: .own)
       let units = Array("Damage \u{5E9}\u{5DC} 123".utf16)
       let style = Shaper.Style(face: face, script: .hebrew, isRightToLeft: true, features: [])
       let shape = units.withUnsafeBufferPointer { Shaper.shape($0, range: 0..<units.count, style: style) }

@@ -66,7 +66,7 @@ struct FontPackTests {
       let face = try #require(pack.faces.first { $0.postScriptName == name })
       let file = try pack.open(face)
       #expect(file.family == face.family && file.postScriptName == face.postScriptName)
-      let font = FontFace(file: file, variations: [], hasSystemWidths: false)
+      let font = FontFace(file: file, variations: [], widths: .own)
       for value in stride(from: UInt32(0x20), to: 0x30000, by: 7) {
         guard let scalar = Unicode.Scalar(value) else { continue }
         #expect(font.covers(scalar) == pack.covers(scalar, face), "U+\(String(value, radix: 16)) of \(name)")

@@ -195,6 +195,30 @@ struct FontCatalogTests {
     #expect(abs("0123456789".size(withAttributes: [.font: menlo]).width - 602.05) < 0.1)
   }
 
+  // The sums of the widths in Adobe's font metrics, in thousandths of an em: Helvetica has H 722 and i 222.
+  @Test(
+    "Letters of a substitute are as wide as in the published metrics",
+    arguments: [
+      ("Helvetica", "Hi", 944), ("Helvetica-Bold", "Hi", 1000), ("Helvetica-Oblique", "minimum", 4055),
+      ("ArialMT", "i i", 722), ("Helvetica", "né", 1112), ("Helvetica", "nï", 834),
+      ("Times-Roman", "Hi", 1000), ("Times-Italic", "minimum", 3722), ("TimesNewRomanPS-BoldItalicMT", "mm", 1556),
+    ])
+  func letterWidths(name: String, text: String, thousandths: CGFloat) throws {
+    let font = try #require(UIFont(name: name, size: 100))
+
+    #expect(abs(text.size(withAttributes: [.font: font]).width - thousandths / 10) < 0.3)
+  }
+
+  // Adobe's font metrics have 718 and 523 for Helvetica. Avenir's are in tests of BonMot, which pass on iOS.
+  @Test(
+    "Capital letters and the letter x of a substitute have the known heights",
+    arguments: [("Helvetica", 71.8, 52.3), ("Avenir-Roman", 70.8, 46.8), ("Times-Roman", 66.2, 45)])
+  func letterHeights(name: String, capital: CGFloat, x: CGFloat) throws {
+    let font = try #require(UIFont(name: name, size: 100))
+
+    #expect(abs(font.capHeight - capital) < 0.001 && abs(font.xHeight - x) < 0.001)
+  }
+
   @Test("Bold and regular faces of a substitute are distinct, even if selected by a descriptor's traits")
   func substituteTraits() throws {
     let font = try #require(UIFont(name: "Helvetica", size: 20))

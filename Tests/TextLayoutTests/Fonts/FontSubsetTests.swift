@@ -9,7 +9,7 @@ struct FontSubsetTests {
   private func cut(_ face: FontFace, to text: String) throws -> FontFace {
     let bytes = try #require(face.subset(for: Set(text.unicodeScalars)))
     let file = try FontFile(data: FontData(name: "subset", copying: bytes), index: 0)
-    return FontFace(file: file, variations: [], hasSystemWidths: face.family == "Inter")
+    return FontFace(file: file, variations: [], widths: face.family == "Inter" ? .system : .own)
   }
 
   /// Returns a face at the optical size for text, which a subset has.

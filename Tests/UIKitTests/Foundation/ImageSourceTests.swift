@@ -35,6 +35,22 @@ struct ImageSourceTests {
     #expect(timing[kCGImagePropertyGIFDelayTime] as? Double == 0.1)
   }
 
+  @Test("An incremental source has the complete frames of its bytes, and takes no bytes after the final ones")
+  func incremental() throws {
+    let data = try #require(Data(base64Encoded: Self.gif))
+    let source = CGImageSourceCreateIncremental(nil)
+    #expect(CGImageSourceGetCount(source) == 0 && CGImageSourceGetStatus(source) == .statusReadingHeader)
+    // The first frame ends after the header (13 bytes), the colors (12), its timing (8), its place (10) and its pixels
+    // (11).
+    CGImageSourceUpdateData(source, data.prefix(54) as CFData, false)
+    #expect(CGImageSourceGetCount(source) == 1 && CGImageSourceGetStatus(source) == .statusIncomplete)
+    CGImageSourceUpdateData(source, data as CFData, true)
+    #expect(CGImageSourceGetCount(source) == 2 && CGImageSourceGetStatus(source) == .statusComplete)
+    #expect(CGImageSourceCreateImageAtIndex(source, 1, nil)?.width == 3)
+    CGImageSourceUpdateData(source, Data() as CFData, true)
+    #expect(CGImageSourceGetCount(source) == 2)
+  }
+
   @Test("A thumbnail keeps the proportions within a size, and has the file's orientation if that is requested")
   func thumbnails() throws {
     let source = try source(Self.turnedPNG)

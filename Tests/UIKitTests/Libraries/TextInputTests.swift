@@ -157,6 +157,39 @@ struct TextInputTests {
     #expect(short == wide)
   }
 
+  /// A control with its own keyboard.
+  private final class Field: UIControl {
+    var keyboard: UIInputViewController?
+    override var inputViewController: UIInputViewController? { keyboard }
+  }
+
+  @Test("A responder can have a controller in place of the keyboard, whose view is an input view")
+  func keyboardController() throws {
+    let field = Field()
+    #expect(field.inputViewController == nil && UITextField().inputViewController == nil)
+    let keyboard = UIInputViewController()
+    field.keyboard = keyboard
+    #expect(field.inputViewController === keyboard)
+    #expect(keyboard.inputView === keyboard.view && keyboard.inputView?.inputViewStyle == .keyboard)
+    let own = UIInputView(frame: CGRect(x: 0, y: 0, width: 320, height: 200), inputViewStyle: .default)
+    keyboard.inputView = own
+    #expect(keyboard.view === own)
+  }
+
+  // Tests of BonMot, which pass on iOS, expect this.
+  @Test("A text view has no font without text and after nil is assigned, until it gets another text")
+  func removedFont() {
+    let view = UITextView()
+    #expect(view.font == nil)
+    view.text = "a"
+    #expect(view.font?.pointSize == 12)
+    view.font = .systemFont(ofSize: 20)
+    view.font = nil
+    #expect(view.font == nil)
+    view.text = "b"
+    #expect(view.font?.pointSize == 12)
+  }
+
   // Apple's documentation: "Scrolls the text view until the text in the specified range is visible."
   @Test("A text view scrolls to the end of a range, or to its start if the range does not fit")
   func visibleRange() throws {

@@ -126,18 +126,29 @@ extension FontCatalog.State {
   mutating func match(_ request: FontRequest, in family: FontFamily) -> FontCatalog.Match? {
     let weight = request.weight.openType
     guard let file = family.nearest(weight: weight, isItalic: request.isItalic) else { return nil }
-    // The glyphs of the system font's substitute are made as wide as those of the system font (`SystemFontWidths`).
     let slant = request.isItalic && !file.isItalic ? file.slantAxis : nil
     let explicit = request.variations
     let face = face(
       of: file, weight: weight,
       variations: slant.map { slant in explicit + (explicit.contains { $0.tag == slant.tag } ? [] : [slant]) }
         ?? explicit,
-      hasSystemWidths: request.design == .system && family.name == FontCatalog.familyName(of: .system))
+      widths: widths(of: request, in: family))
     let lacksItalic = request.isItalic && !file.isItalic && slant == nil && !file.hasColorGlyphs
     let lacksBold = weight - file.weights.upperBound >= Self.boldGap && weight >= 600 && !file.hasColorGlyphs
     return FontCatalog.Match(
       face: face, syntheticSlant: lacksItalic ? Self.slant : 0, syntheticBold: lacksBold ? Self.growth : 0)
+  }
+
+  /// Returns the widths of the requested font, if the family is its bundled substitute.
+  private func widths(of request: FontRequest, in family: FontFamily) -> GlyphWidths {
+    switch request.design {
+    case .system: return family.name == FontCatalog.familyName(of: .system) ? .system : .own
+    case .family(let name) where name != family.name:
+      guard let missing = SubstitutedFamily.named(name), family.name == FontCatalog.familyName(of: missing.design)
+      else { return .own }
+      return missing.widths(isItalic: request.isItalic)
+    default: return .own
+    }
   }
 
   /// Returns the pack's face of a match's family if it needs fewer synthetic styles, or else the match.
@@ -153,16 +164,16 @@ extension FontCatalog.State {
 
   /// Returns the instance of a file at the given weight and explicit axis values.
   private mutating func face(
-    of file: FontFile, weight: CGFloat, variations: [FontVariation], hasSystemWidths: Bool
+    of file: FontFile, weight: CGFloat, variations: [FontVariation], widths: GlyphWidths
   ) -> FontFace {
     let axes = file.axes.map { axis -> FontVariation in
       let explicit = variations.first { $0.tag == axis.tag }?.value
       let requested = explicit ?? (axis.tag == .weight ? Float(weight) : axis.defaultValue)
       return FontVariation(tag: axis.tag, value: max(axis.minimum, min(requested, max(axis.minimum, axis.maximum))))
     }
-    let key = FontCatalog.FaceKey(file: ObjectIdentifier(file), variations: axes, hasSystemWidths: hasSystemWidths)
+    let key = FontCatalog.FaceKey(file: ObjectIdentifier(file), variations: axes, widths: widths)
     if let cached = faces[key] { return cached }
-    let face = FontFace(file: file, variations: axes, hasSystemWidths: hasSystemWidths)
+    let face = FontFace(file: file, variations: axes, widths: widths)
     if faces.count >= Self.faceLimit { faces.removeAll() }
     faces[key] = face
     return face
@@ -171,7 +182,7 @@ extension FontCatalog.State {
 
 extension FontFace {
   /// Creates a face of a file at the given values of its axes.
-  convenience init(file: FontFile, variations: [FontVariation], hasSystemWidths: Bool) {
+  convenience init(file: FontFile, variations: [FontVariation], widths: GlyphWidths) {
     let font: OpaquePointer = hb_font_create(file.face)
     let scale = Int32(clamping: hb_face_get_upem(file.face))
     hb_font_set_scale(font, scale, scale)
@@ -190,12 +201,10 @@ extension FontFace {
       fullName: instanceName.map { FontNames.full(family: file.family, postScript: $0) } ?? file.fullName,
       data: file.data, faceIndex: file.index, variations: variations, hasColorGlyphs: file.hasColorGlyphs,
       shaper: font,
-      advanceCorrections: hasSystemWidths
-        ? SystemFontWidths.corrections(
-          of: font, weight: CGFloat(weight ?? 400),
-          displayShare: SystemFontMetrics.displayShare(
-            opticalSize: variations.first { $0.tag == .opticalSize }?.value ?? SystemFontMetrics.opticalSizes.text))
-        : [])
+      advanceCorrections: widths.corrections(
+        of: font, weight: CGFloat(weight ?? 400),
+        displayShare: SystemFontMetrics.displayShare(
+          opticalSize: variations.first { $0.tag == .opticalSize }?.value ?? SystemFontMetrics.opticalSizes.text)))
   }
 }
 

@@ -44,7 +44,7 @@ package final class FontCatalog: Sendable {
     let file: ObjectIdentifier
     let variations: [FontVariation]
     /// Indicates whether the glyphs are as wide as the system font's.
-    let hasSystemWidths: Bool
+    let widths: GlyphWidths
   }
 
   let state: Mutex<State>

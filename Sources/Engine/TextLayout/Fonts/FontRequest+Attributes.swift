@@ -70,13 +70,16 @@ extension FontRequest {
 
   private mutating func apply(_ setting: [UIFontDescriptor.FeatureKey: Any]) {
     if let tag = setting[.openTypeTag] as? String, let value = Self.number(setting[.openTypeValue] ?? 1) {
-      set(FontFeature(tag: FontTag(tag), value: UInt32(min(max(0, value), 65535))))
-      return
+      let feature = FontFeature(tag: FontTag(tag), value: UInt32(min(max(0, value), 65535)))
+      featureSettings = FontFeatureSetting.adding(.openType(feature), to: featureSettings)
+      return set(feature)
     }
     guard let type = Self.number(setting[.type]), let selector = Self.number(setting[.selector]),
       abs(type) < 1000, abs(selector) < 1000
     else { return }
     let named = FontFeatureRegistry.feature(type: Int(type), selector: Int(selector))
+    let registered = FontFeatureSetting.registered(type: Int(type), selector: Int(selector))
+    featureSettings = FontFeatureSetting.adding(registered, to: featureSettings)
     for tag in named?.replaced ?? [] { features.removeAll { $0.tag == FontTag(tag) } }
     for tag in named?.off ?? [] { set(FontFeature(tag: FontTag(tag), value: 0)) }
     for tag in named?.on ?? [] { set(FontFeature(tag: FontTag(tag), value: 1)) }

@@ -23,6 +23,8 @@ package struct FontRequest: Hashable, Sendable {
   package var isItalic = false
   /// The features applied to all text in the font, ascending by tag.
   package var features: [FontFeature] = []
+  /// The settings that descriptors report for `features`, in the order of their requests.
+  package var featureSettings: [FontFeatureSetting] = []
   /// The explicit axis values, ascending by tag; that of the weight axis overrides `weight`.
   package var variations: [FontVariation] = []
 }

@@ -4,6 +4,8 @@ import UIFoundation
 struct SubstitutedFamily: Sendable {
   /// The ascender, the negative descender and the leading, in em.
   typealias Vertical = (ascender: CGFloat, descender: CGFloat, leading: CGFloat)
+  /// The heights of flat capital letters and of the letter x, in em.
+  typealias LetterHeights = (capital: CGFloat, x: CGFloat)
 
   let name: String
   /// The PostScript name of the regular face.
@@ -19,17 +21,22 @@ struct SubstitutedFamily: Sendable {
   let design: FontRequest.Design
   /// The vertical metrics of the family's own files; if nil, those of the substitute apply.
   let vertical: Vertical?
+  /// The heights of letters; if nil, those of the substitute apply.
+  let letters: LetterHeights?
   /// Indicates whether lines include the leading.
   ///
   /// Lines of Arial do not: a label of 17 points is 19 high (recorded by Interface Builder).
   let addsLeading: Bool
   /// The tracking, in em, that gives the bundled design the same width, in regular and in bold weight.
   private let tracking: (regular: CGFloat, bold: CGFloat)
+  /// The widths of the glyphs of upright and italic faces, which replace a tracking.
+  private let widths: (upright: GlyphWidths, italic: GlyphWidths)
 
   private init(
     _ name: String, _ regularName: String? = nil, prefix: String? = nil, suffix: String = "",
     italic: String = "Italic", like compatible: [String] = [], _ design: FontRequest.Design = .system,
-    vertical: Vertical? = nil, addsLeading: Bool = true, tracking: (CGFloat, CGFloat) = (0, 0)
+    vertical: Vertical? = nil, letters: LetterHeights? = nil, addsLeading: Bool = true,
+    tracking: (CGFloat, CGFloat) = (0, 0), widths: (GlyphWidths, GlyphWidths) = (.own, .own)
   ) {
     let compactName = name.filter { $0 != " " }
     self.name = name
@@ -40,8 +47,10 @@ struct SubstitutedFamily: Sendable {
     self.compatible = compatible
     self.design = design
     self.vertical = vertical
+    self.letters = letters
     self.addsLeading = addsLeading
     self.tracking = tracking
+    self.widths = widths
   }
 
   func postScriptName(weight: UIFont.Weight, isItalic: Bool) -> String {
@@ -59,6 +68,9 @@ struct SubstitutedFamily: Sendable {
     let share = min(max((weight.openType - 400) / 300, 0), 1)
     return (tracking.regular + (tracking.bold - tracking.regular) * share) * pointSize
   }
+
+  /// Returns the widths of the bundled design's glyphs.
+  func widths(isItalic: Bool) -> GlyphWidths { isItalic ? widths.italic : widths.upright }
 
   // MARK: Lookup
 
@@ -93,25 +105,29 @@ extension SubstitutedFamily {
   private static let compatibleSerif = ["Liberation Serif", "Tinos", "Nimbus Roman", "TeX Gyre Termes"]
   private static let compatibleMono = ["Liberation Mono", "Cousine", "Nimbus Mono PS", "TeX Gyre Cursor"]
 
-  // The published widths of the standard PostScript fonts minus the substitute's, in em per letter, measured over a
-  // sentence of 258 letters.
+  // The published widths of Helvetica minus the substitute's, in em per letter, measured over a sentence of 258 letters.
   private static let sansTracking: (CGFloat, CGFloat) = (-0.0307, -0.006)
+  private static let helvetica = (GlyphWidths.helvetica, GlyphWidths.helvetica)
+  private static let times = (GlyphWidths.times, GlyphWidths.timesItalic)
   // Recorded labels are 7.3 % wider than the substitute, whose letters are 0.449 em wide on average in English text.
   private static let roundedTracking: (CGFloat, CGFloat) = (0.0328, 0.0328)
-  private static let serifTracking: (CGFloat, CGFloat) = (-0.0719, -0.078)
 
   /// The substituted families, with the metrics of their files if known.
+  ///
+  /// The heights of letters of Helvetica and Times are those of Adobe's font metrics; those of Avenir are from tests of a
+  /// library that pass on iOS.
   private static let all: [SubstitutedFamily] = [
     .init(
-      "Helvetica", italic: "Oblique", like: compatibleSans, vertical: (0.92, -0.23, 0), tracking: sansTracking),
+      "Helvetica", italic: "Oblique", like: compatibleSans, vertical: (0.92, -0.23, 0), letters: (0.718, 0.523),
+      widths: helvetica),
     .init("Helvetica Neue", like: compatibleSans, vertical: (0.952, -0.213, 0.028), tracking: sansTracking),
     .init(
       "Arial", "ArialMT", suffix: "MT", like: compatibleSans, vertical: (0.905273, -0.211914, 0.032715),
-      addsLeading: false, tracking: sansTracking),
+      addsLeading: false, widths: helvetica),
     .init(
       "Times New Roman", "TimesNewRomanPSMT", prefix: "TimesNewRomanPS", suffix: "MT", like: compatibleSerif, .serif,
-      vertical: (0.891113, -0.216309, 0.04248), tracking: serifTracking),
-    .init("Times", "Times-Roman", like: compatibleSerif, .serif, tracking: serifTracking),
+      vertical: (0.891113, -0.216309, 0.04248), widths: times),
+    .init("Times", "Times-Roman", like: compatibleSerif, .serif, letters: (0.662, 0.45), widths: times),
     .init("Georgia", like: ["Gelasio"], .serif, vertical: (0.916992, -0.219238, 0)),
     .init("Courier", italic: "Oblique", like: compatibleMono, .monospaced, vertical: (0.754, -0.246, 0)),
     .init(
@@ -121,7 +137,7 @@ extension SubstitutedFamily {
     .init(
       "Menlo", "Menlo-Regular", like: ["DejaVu Sans Mono", "Bitstream Vera Sans Mono"], .monospaced,
       vertical: (0.928223, -0.23584, 0), tracking: (0.00205, 0.00205)),
-    .init("Avenir", "Avenir-Roman", italic: "Oblique", vertical: (1, -0.366, 0)),
+    .init("Avenir", "Avenir-Roman", italic: "Oblique", vertical: (1, -0.366, 0), letters: (0.708, 0.468)),
     .init("Avenir Next", "AvenirNext-Regular", vertical: (1, -0.366, 0)),
     .init("Avenir Next Condensed", "AvenirNextCondensed-Regular", vertical: (1, -0.366, 0)),
     .init("Verdana", like: ["DejaVu Sans"], vertical: (1.005371, -0.209961, 0)),
@@ -148,11 +164,11 @@ extension SubstitutedFamily {
 }
 
 extension FontFace.Metrics {
-  /// Returns the metrics with another family's ascender, descender and leading.
-  func replacing(_ vertical: SubstitutedFamily.Vertical?) -> FontFace.Metrics {
-    guard let vertical else { return self }
+  /// Returns the metrics with the known ones of another family.
+  func replaced(by family: SubstitutedFamily?) -> FontFace.Metrics {
     var metrics = self
-    (metrics.ascender, metrics.descender, metrics.leading) = vertical
+    if let vertical = family?.vertical { (metrics.ascender, metrics.descender, metrics.leading) = vertical }
+    if let letters = family?.letters { (metrics.capHeight, metrics.xHeight) = letters }
     return metrics
   }
 }

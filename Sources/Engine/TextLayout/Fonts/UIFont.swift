@@ -47,7 +47,7 @@ public final class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
     unlimitedPointSize = Self.clamped(pointSize)
     self.match = match
     let substituted = match.substituted
-    metrics = request.design.isSystem ? SystemFontMetrics.vertical : match.face.metrics.replacing(substituted?.vertical)
+    metrics = request.design.isSystem ? SystemFontMetrics.vertical : match.face.metrics.replaced(by: substituted)
     emojiTracking = SystemFontMetrics.emojiTracking(for: request, pointSize: size)
     ideographTracking = SystemFontMetrics.ideographTracking(for: request, pointSize: size)
     lineGap = Self.lineGap(of: textStyle, request, pointSize: size, contentSizeCategory, metrics)
@@ -129,7 +129,8 @@ public final class UIFont: AttributeObject, NSCopying, @unchecked Sendable {
   }
   public var fontDescriptor: UIFontDescriptor {
     UIFontDescriptor(
-      request: request, pointSize: pointSize, textStyle: textStyle, contentSizeCategory: contentSizeCategory)
+      request: request.supportedSettings(of: face), pointSize: pointSize, textStyle: textStyle,
+      contentSizeCategory: contentSizeCategory)
   }
 
   /// Returns a font with the same attributes at another size, without a text style.

@@ -98,7 +98,7 @@ extension UIFontDescriptor {
   private var identifyingName: String? {
     guard !request.design.isSystem, textStyle == nil else { return nil }
     var plain = request
-    (plain.features, plain.variations) = ([], [])
+    (plain.features, plain.featureSettings, plain.variations) = ([], [], [])
     let name = UIFont(request: plain, pointSize: pointSize).fontName
     return FontCatalog.shared.request(named: name) == plain ? name : nil
   }
@@ -115,11 +115,7 @@ extension UIFontDescriptor {
     attributes[.family] = face.family
     attributes[.name] = face.postScriptName
     if let textStyle { attributes[.textStyle] = textStyle.rawValue }
-    if !request.features.isEmpty {
-      attributes[.featureSettings] = request.features.map { feature -> [FeatureKey: Any] in
-        [.openTypeTag: feature.tag.description, .openTypeValue: Int(feature.value)]
-      }
-    }
+    if !request.featureSettings.isEmpty { attributes[.featureSettings] = request.featureSettings.map(\.attribute) }
     if !request.variations.isEmpty {
       let axes = request.variations.map { (Int($0.tag.rawValue), CGFloat($0.value)) }
       attributes[.variation] = Dictionary(axes) { $1 }

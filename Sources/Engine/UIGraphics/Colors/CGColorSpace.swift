@@ -61,11 +61,11 @@ public final class CGColorSpace: Hashable, Sendable {
       alpha: alpha)
   }
 
-  private static func linear(_ value: Double) -> Double {
+  static func linear(_ value: Double) -> Double {
     value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 
-  private static func encoded(_ value: Double) -> Double {
+  static func encoded(_ value: Double) -> Double {
     value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
   }
 

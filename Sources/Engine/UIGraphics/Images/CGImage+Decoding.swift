@@ -22,7 +22,7 @@ extension CGImage {
     guard let storage = PixelStorage(adopting: result.pixels, pixelCount: width * height),
       let image = CGImage(
         width: width, height: height, pixels: storage, jpeg: jpegCopy(of: data, result),
-        isPhoto: result.format == HF_JPEG || result.format == HF_HEIF)
+        isPhoto: result.format == HF_JPEG || result.format == HF_HEIF, isDecoded: true)
     else { throw .undecodable(name: name, reason: "no pixels") }
     return (image, UIImage.Orientation(exif: Int(result.orientation)))
   }

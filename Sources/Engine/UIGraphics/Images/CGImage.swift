@@ -15,9 +15,15 @@ public final class CGImage: Hashable, Sendable {
   package let jpeg: Data?
   /// Indicates whether the pixels are from a JPEG, HEIC or AVIF file.
   package let isPhoto: Bool
+  /// Indicates whether the pixels are from a file.
+  ///
+  /// On iOS, the data of such images has the colors in the order red, green, blue, and that of drawn ones the reverse.
+  private let isDecoded: Bool
 
   /// Creates an image from pixels; nil if the storage does not have the size.
-  package init?(width: Int, height: Int, pixels: PixelStorage, jpeg: Data? = nil, isPhoto: Bool = false) {
+  package init?(
+    width: Int, height: Int, pixels: PixelStorage, jpeg: Data? = nil, isPhoto: Bool = false, isDecoded: Bool = false
+  ) {
     let (count, overflow) = width.multipliedReportingOverflow(by: height)
     guard width > 0, height > 0, !overflow, pixels.pixelCount == count else { return nil }
     self.width = width
@@ -25,6 +31,7 @@ public final class CGImage: Hashable, Sendable {
     self.pixels = pixels
     self.jpeg = jpeg
     self.isPhoto = isPhoto
+    self.isDecoded = isDecoded
     isOpaque = pixels.isOpaque
     digest = Digest.ofPixels(width: width, height: height, pixels)
   }
@@ -49,7 +56,7 @@ public final class CGImage: Hashable, Sendable {
         }
       }
     }
-    return copy.flatMap { CGImage(width: columns, height: rows, pixels: $0) }
+    return copy.flatMap { CGImage(width: columns, height: rows, pixels: $0, isDecoded: isDecoded) }
   }
 
   public static func == (left: CGImage, right: CGImage) -> Bool {
@@ -57,4 +64,59 @@ public final class CGImage: Hashable, Sendable {
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(digest) }
+}
+
+// MARK: - Data
+
+extension CGImage {
+  /// Creates an image from rows of pixels; nil for a format that is not supported, or for too few bytes.
+  ///
+  /// The formats are red, green and blue with 8 bits in 3 or 4 bytes, gray in one byte, and alpha in one byte. The colors
+  /// are sRGB in each space. `decode`, `shouldInterpolate` and `intent` have no effect.
+  public convenience init?(
+    width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
+    bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
+    intent: CGColorRenderingIntent
+  ) {
+    guard
+      let format = PixelFormat(
+        space: space, bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel, info: bitmapInfo),
+      let row = format.bytesPerRow(bytesPerRow, width: width, height: height),
+      let image = provider.bytes.withUnsafeBytes({
+        format.image($0, width: width, height: height, bytesPerRow: row)
+      })
+    else { return nil }
+    self.init(width: width, height: height, pixels: image.pixels)
+  }
+
+  /// The arrangement of the bytes of `dataProvider`.
+  ///
+  /// It is red, green, blue, alpha for an image of a file, and the reverse for a drawn one, as on iOS. Colors are
+  /// premultiplied; images of opaque pixels have no alpha.
+  public var bitmapInfo: CGBitmapInfo {
+    guard isDecoded else { return Self.drawnInfo(isOpaque: isOpaque) }
+    return CGBitmapInfo(rawValue: (isOpaque ? CGImageAlphaInfo.noneSkipLast : .premultipliedLast).rawValue)
+  }
+
+  public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alpha ?? .none }
+
+  public var byteOrderInfo: CGImageByteOrderInfo {
+    CGImageByteOrderInfo(rawValue: bitmapInfo.intersection(.byteOrderMask).rawValue) ?? .orderDefault
+  }
+
+  /// The pixels in rows of `bytesPerRow` bytes.
+  public var dataProvider: CGDataProvider? {
+    guard let format = PixelFormat(space: .standard, bitsPerComponent: 8, info: bitmapInfo) else { return nil }
+    var data = Data(count: bytesPerRow * height)
+    data.withUnsafeMutableBytes { bytes in
+      if let start = bytes.baseAddress { format.write(self, to: start, bytesPerRow: bytesPerRow) }
+    }
+    return CGDataProvider(data: data as NSData)
+  }
+
+  /// The arrangement of the pixels of drawings: blue, green, red, alpha.
+  static func drawnInfo(isOpaque: Bool) -> CGBitmapInfo {
+    let alpha = isOpaque ? CGImageAlphaInfo.noneSkipFirst : .premultipliedFirst
+    return [CGBitmapInfo(rawValue: alpha.rawValue), .byteOrder32Little]
+  }
 }

@@ -102,10 +102,7 @@ extension CGContext {
       let item = DisplayItem.drawing(DrawingItem(list: list, source: source, destination: destination))
       let style = GroupStyle(
         alpha: state.alpha, blendMode: state.blendMode, shadow: state.shadow, tint: tint)
-      guard style != GroupStyle() else { return append(item) }
-      append(.beginGroup(style))
-      append(item)
-      append(.endGroup)
+      draw(item, in: style)
     }
   }
 

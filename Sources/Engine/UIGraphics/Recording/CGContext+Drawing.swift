@@ -111,10 +111,20 @@ extension CGContext {
 
   /// Records an item. An item with a shadow is recorded in a layer.
   func record(_ item: DisplayItem) {
-    guard let shadow = state.shadow, shadow.color.alpha > 0 else { return append(item) }
-    append(.beginGroup(GroupStyle(blendMode: state.blendMode, shadow: shadow)))
+    if let shadow = state.shadow, shadow.color.alpha > 0 {
+      return draw(item, in: GroupStyle(blendMode: state.blendMode, shadow: shadow))
+    }
     append(item)
-    append(.endGroup)
+    endDrawing()
+  }
+
+  /// Appends an item, in a group if the style is not the default one.
+  func draw(_ item: DisplayItem, in style: GroupStyle) {
+    let isGrouped = style != GroupStyle()
+    if isGrouped { append(.beginGroup(style)) }
+    append(item)
+    if isGrouped { append(.endGroup) }
+    endDrawing()
   }
 
   /// The blend mode of an item. In the layer for a shadow, it is normal, because the layer has the mode.

@@ -68,14 +68,17 @@ extension CGContext {
     set { state.interpolation = newValue }
   }
 
-  /// Sets a shadow in black with an opacity of one third. Positive offsets are right and down.
+  /// Sets a shadow in black with an opacity of one third.
+  ///
+  /// Positive offsets are right and down, or up in contexts that draw into memory.
   public func setShadow(offset: CGSize, blur: CGFloat) {
-    state.shadow = ShadowStyle(offset: offset, blur: blur, color: RGBA.black.with(alpha: 1.0 / 3))
+    setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
   }
 
   /// Sets the shadow of later drawing, in points that transforms do not scale. A nil color removes it.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
-    state.shadow = color.map { ShadowStyle(offset: offset, blur: blur, color: $0.rgba) }
+    let down = CGSize(width: offset.width, height: bitmap == nil ? offset.height : -offset.height)
+    state.shadow = color.map { ShadowStyle(offset: down, blur: blur, color: $0.rgba) }
   }
 }
 

@@ -64,6 +64,7 @@ extension CGContext {
     stack.removeLast()
     for item in state.closingItems { append(item) }
     state = previous
+    endDrawing()
   }
 
   /// Calls a closure between a save and its restore.
@@ -103,6 +104,7 @@ extension CGContext {
     for item in state.closingItems { append(item) }
     if recorded { append(.endGroup) }
     state = previous
+    endDrawing()
   }
 
   /// Composites the drawing of a closure as one layer. Shadow and mask are in user space.

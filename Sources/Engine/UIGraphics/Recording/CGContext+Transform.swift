@@ -1,11 +1,11 @@
 import UIFoundation
 
 extension CGContext {
-  /// The transform from user space to the space of the drawing.
-  public var ctm: CGAffineTransform { state.ctm }
+  /// The transform from user space to the space of the drawing, or to pixels with y up.
+  public var ctm: CGAffineTransform { deviceTransform }
 
   /// The same transform as `ctm`, since drawings have no device.
-  public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.ctm }
+  public var userSpaceToDeviceSpaceTransform: CGAffineTransform { deviceTransform }
 
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     guard tx.isFinite, ty.isFinite else { return log("CGContextTranslateCTM: \(tx), \(ty) is not finite; ignored") }
@@ -40,13 +40,13 @@ extension CGContext {
   }
 
   /// Converts a point from user space to the space of the drawing.
-  public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(state.ctm) }
+  public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(deviceTransform) }
   /// Converts a rectangle from user space to the space of the drawing.
-  public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm) }
+  public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(deviceTransform) }
   /// Converts a point from the space of the drawing to user space.
-  public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(state.ctm.inverted()) }
+  public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(deviceTransform.inverted()) }
   /// Converts a rectangle from the space of the drawing to user space.
-  public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm.inverted()) }
+  public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(deviceTransform.inverted()) }
 }
 
 extension CGAffineTransform {

@@ -7,6 +7,10 @@ public final class CGContext {
   /// The scale of images of the drawing, in pixels per point. It has no effect on the recording.
   package let scale: CGFloat
   private var items: [DisplayItem] = []
+  /// The pixels of a context that draws into memory; nil for a context that only records.
+  var bitmap: Bitmap?
+  /// The number of groups of the items that are not ended.
+  private var openGroups = 0
   // Exclusivity is unchecked for speed: every drawing call accesses the state several times, and never during client
   // code.
   @exclusivity(unchecked) var state: State
@@ -50,6 +54,23 @@ public final class CGContext {
     } else {
       items.append(item)
     }
+    switch item {
+    case .beginGroup: openGroups += 1
+    case .endGroup: openGroups -= 1
+    default: break
+    }
+  }
+
+  /// Paints the drawing so far, if others can see the pixels and no group is open. Call it at the end of each drawing.
+  func endDrawing() {
+    if openGroups == 0, bitmap?.isShared == true { paintBitmap() }
+  }
+
+  /// Paints the drawing so far over the pixels. Items outside of groups are painted once.
+  func paintBitmap() {
+    guard let bitmap, items.contains(where: \.paints) else { return }
+    bitmap.paint(snapshot(), isComplete: openGroups == 0)
+    if openGroups == 0 { items = items.withoutPainting() }
   }
 
   func log(_ message: String) { StandardError.write(message) }
@@ -77,4 +98,33 @@ extension CGContext {
 
   /// The bounding box of the current path's points; null for an empty path.
   public var boundingBoxOfPath: CGRect { currentPath.controlBounds }
+}
+
+extension DisplayItem {
+  /// Indicates whether the item changes pixels outside of groups.
+  fileprivate var paints: Bool {
+    switch self {
+    case .save, .restore, .transform, .clip, .link, .beginGroup: false
+    case .fill, .stroke, .gradient, .image, .vector, .drawing, .glyphs, .backdrop, .endGroup: true
+    }
+  }
+}
+
+extension [DisplayItem] {
+  /// Returns the items that result in the transform and clip at the end of items without open groups.
+  fileprivate func withoutPainting() -> [DisplayItem] {
+    var kept: [DisplayItem] = []
+    var saves: [Int] = []
+    for item in self {
+      switch item {
+      case .save:
+        saves.append(kept.count)
+        kept.append(item)
+      case .restore: if let index = saves.popLast() { kept.removeSubrange(index...) }
+      case .transform, .clip: kept.append(item)
+      default: break
+      }
+    }
+    return kept
+  }
 }

@@ -22,7 +22,4 @@ extension CGContext {
     guard let drawing = layer.context?.snapshot() else { return }
     draw(UIImage(drawing), in: rect, tint: nil)
   }
-
-  /// Returns the drawing up to this point as pixels at the context's scale; nil on failure.
-  public func makeImage() -> CGImage? { Rasterizers.linked?.image(snapshot(), scale: scale) }
 }

@@ -53,16 +53,24 @@ package struct LinuxManifest {
           ? "package \(dependency.identity): local; run headframe port --manifest in its folder, too"
           : "package \(dependency.identity): kept; it must build on Linux")
     }
-    let pods = PodFiles.names(in: folder)
+    var own = project.targets
+    var added: Set<String> = []
+    for index in own.indices where own[index].isTest {
+      for library in own[index].addTestLibraries(in: folder) where added.insert(library.identity).inserted {
+        dependencies.append(library.code)
+        notes.append("package \(library.identity): of the tests; it must build on Linux")
+      }
+    }
+    let pods = PodFiles.names(in: folder).filter { !added.contains($0) }
     if !pods.isEmpty {
       notes.append("CocoaPods and Carthage: add packages for \(pods.joined(separator: ", "))")
     }
     // Frameworks are products, so that the package of another project of the workspace can depend on them.
-    let libraries = project.targets.filter(\.isLibrary).map { ManifestText.quoted($0.name) }
-    let products = libraries.map { "    .library(name: \($0), targets: [\($0)]),\n" }.joined()
-    let isMainActor = project.targets.contains(where: \.isMainActorByDefault)
-    let targets = project.targets.map { TargetText($0, FolderPlan($0, files: files)).text }
-    let versions = project.targets.compactMap { $0.languageVersion.flatMap(Self.languageMode) }
+    let products = own.filter(\.isLibrary).map { ManifestText.quoted($0.name) }
+      .map { "    .library(name: \($0), targets: [\($0)]),\n" }.joined()
+    let isMainActor = own.contains(where: \.isMainActorByDefault)
+    let targets = own.map { TargetText($0, FolderPlan($0, files: files)).text }
+    let versions = own.compactMap { $0.languageVersion.flatMap(Self.languageMode) }
     let mode = versions.max() ?? ".v5"
     text = """
       // swift-tools-version: \(isMainActor ? "6.2" : "6.1")

@@ -4,8 +4,8 @@ import Foundation
 struct PackageUpdateWriter {
   let package: PackageDescriptionFile
   let folder: String
-  /// The Xcode project next to the manifest.
-  let project: XcodeProject?
+  /// The Xcode projects next to the manifest and below it.
+  let projects: [XcodeProject]
   private let describedFolder: String
   private let headframe: String
   let toolsVersion: ToolsVersion
@@ -20,7 +20,7 @@ struct PackageUpdateWriter {
     self.describedFolder = describedFolder
     self.headframe = headframe
     self.toolsVersion = toolsVersion
-    project = XcodeProject(in: folder, package: package.name)
+    projects = XcodeProject.all(below: folder, package: package.name)
   }
 
   /// The name of Headframe's package: that of its folder before version 5.2 of the tools.
@@ -85,14 +85,19 @@ struct PackageUpdateWriter {
   /// Returns whether a target compiles a file of Objective-C, apart from those that it excludes.
   private func containsObjectiveC(_ target: PackageDescriptionFile.Target) -> Bool {
     guard let folder = folder(of: target) else { return false }
+    return FolderListing(self.folder, below: folder).files.contains { file in
+      ["m", "mm"].contains(FileKind.type(of: file)) && contains(file, target)
+    }
+  }
+
+  /// Returns whether a file, whose path is relative to the package, is one of a target's sources.
+  func contains(_ file: String, _ target: PackageDescriptionFile.Target) -> Bool {
+    guard let folder = folder(of: target), PathParts.isInside(file, folder) else { return false }
+    let path = PathParts.relative(file, to: folder)
     let excluded = (target.exclude ?? []).compactMap { PathParts.normalized($0) }
     let sources = target.sources?.compactMap { PathParts.normalized($0) }
-    return FolderListing(self.folder, below: folder).files.contains { file in
-      let path = PathParts.relative(file, to: folder)
-      return ["m", "mm"].contains(FileKind.type(of: path))
-        && !excluded.contains { PathParts.isInside(path, $0) }
-        && sources?.contains { PathParts.isInside(path, $0) } ?? true
-    }
+    return !excluded.contains { PathParts.isInside(path, $0) }
+      && sources?.contains { PathParts.isInside(path, $0) } ?? true
   }
 
   /// Returns the folder of a target's files; nil if there is none.

@@ -79,7 +79,8 @@ struct SwiftCommand: ParsableCommand {
     // A program that is run can read from the terminal.
     if arguments.first == "run" { try Tool.replaceProcess(with: ["swift"] + command) }
     if arguments.first == "test" {
-      if ApplicationInfo.hostsTests(in: locations.package) { setenv("HEADFRAME_TEST_HOST", "1", 0) }
+      let modules = PackageLayout(at: locations.package, compiler: Tool.swiftVersion).modules
+      if ApplicationInfo.hostsTests(in: locations.package, modules: modules) { setenv("HEADFRAME_TEST_HOST", "1", 0) }
       let tests = try TestArguments(arguments.dropFirst())
       if tests.runsTests { try RecordedTestRun(tests, locations, flags).run() }
     }

@@ -193,6 +193,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   override var asHeightForWidthView: (any HeightForWidthView)? { self }
 
+  override var describedText: String? { text }
+  override var describedLayerClass: String { "_UILabelLayer" }
+
   open override var intrinsicContentSize: CGSize {
     if preferredMaxLayoutWidth > 0 { return fittingSize(width: preferredMaxLayoutWidth) }
     return fittingSize(width: (pending.isMeasuring ? adjustedWidth : nil) ?? Self.unlimited)

@@ -65,19 +65,26 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   /// Gives the view the style of its attributed text, for the plain text that replaces it.
   private func keepStyleOfText() {
     assignedFont = content.firstFont ?? assignedFont
+    isFontRemoved = false
     assignedColor = content.firstColor ?? assignedColor
     assignedAlignment = textAlignment
   }
-  /// The font; nil before text or a font is assigned.
+  /// The font; nil before text or a font is assigned, and after nil is assigned.
   open var font: UIFont? {
-    get { content.firstFont ?? assignedFont.map(adjusted) ?? (content.string == nil ? nil : Self.defaultFont) }
+    get {
+      content.firstFont ?? assignedFont.map(adjusted)
+        ?? (content.string == nil || isFontRemoved ? nil : Self.defaultFont)
+    }
     set {
       assignedFont = newValue
+      isFontRemoved = newValue == nil
       content.removeAttributes([.font])
       contentDidChange()
     }
   }
   private(set) var assignedFont: UIFont?
+  /// Indicates whether nil was assigned to the font after the text.
+  private var isFontRemoved = false
   open override var accessibilityLanguage: String? {
     didSet { if oldValue != accessibilityLanguage { contentDidChange() } }
   }

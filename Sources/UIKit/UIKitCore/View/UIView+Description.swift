@@ -36,7 +36,7 @@ extension UIView {
       let values = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
       parts.append("transform = [\(values.map(Self.number).joined(separator: ", "))]")
     }
-    if let text = (self as? UILabel)?.text {
+    if let text = describedText {
       let line = text.replacing("\n", with: "\\n")
       parts.append("text = '\(line.count > 25 ? line.prefix(25) + "..." : line)'")
     }
@@ -50,7 +50,7 @@ extension UIView {
     if gestureRecognizers?.isEmpty == false { parts.append("gestureRecognizers = <NSArray: \(address)>") }
     if let backgroundColor { parts.append("backgroundColor = \(backgroundColor)") }
     let layerAddress = "0x" + String(UInt(bitPattern: ObjectIdentifier(layer)), radix: 16)
-    parts.append("layer = <\(self is UILabel ? "_UILabelLayer" : "\(type(of: layer))"): \(layerAddress)>")
+    parts.append("layer = <\(describedLayerClass): \(layerAddress)>")
     if let scroll = self as? UIScrollView { parts += scroll.describedContent }
     return "<" + parts.joined(separator: "; ") + ">"
   }

@@ -231,6 +231,10 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   open override var description: String { MainActor.unchecked { describeFully() } }
+  /// The text in the view's description; nil without one.
+  var describedText: String? { nil }
+  /// The class of the layer in the view's description.
+  var describedLayerClass: String { "\(type(of: layer))" }
 
   // MARK: Constraints
 

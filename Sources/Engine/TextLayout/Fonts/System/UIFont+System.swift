@@ -36,6 +36,7 @@ extension UIFont {
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     var request = FontRequest(design: .system, weight: weight)
     request.features = [FontFeature(tag: FontTag("tnum"), value: 1)]
+    request.featureSettings = [.registered(type: kNumberSpacingType, selector: kMonospacedNumbersSelector)]
     return UIFont(request: request, pointSize: fontSize)
   }
 

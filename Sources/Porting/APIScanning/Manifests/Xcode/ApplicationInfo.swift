@@ -26,16 +26,18 @@ package struct ApplicationInfo {
     properties = all.mapValues { expansion.expanded($0) }
   }
 
-  /// Returns whether unit tests of an Xcode project in a folder run inside of an app.
-  package static func hostsTests(in folder: String) -> Bool {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.contains { name in
-      guard name.hasSuffix(".xcodeproj"), let objects = XcodeObjects(path: "\(folder)/\(name)/project.pbxproj") else {
-        return false
-      }
+  /// Returns whether unit tests of a package run inside of an app on iOS.
+  ///
+  /// They are those of the Xcode projects in the package's folder, and those of a module of the package of which the
+  /// target is in a project below it.
+  package static func hostsTests(in folder: String, modules: Set<String> = []) -> Bool {
+    FolderListing(folder, below: "").projects.contains { path in
+      guard let objects = XcodeObjects(path: "\(folder)/\(path)/project.pbxproj", below: PathParts.folder(of: path))
+      else { return false }
       let settings = XcodeSettings(objects, folder: folder)
       return objects.list(objects.project, "targets").contains { _, target in
         target["productType"] as? String == "com.apple.product-type.bundle.unit-test"
+          && (!path.contains("/") || settings.moduleName(of: target).map(modules.contains) == true)
           && settings.otherSystem(of: target) == nil && settings.value("TEST_HOST", of: target)?.isEmpty == false
       }
     }

@@ -6,14 +6,17 @@ struct XcodeObjects {
   private let objects: [String: [String: Any]]
   /// The group that contains each file and group.
   private let parents: [String: String]
+  /// The folder of the project, relative to the folder to which all paths are.
+  let folder: String
   private(set) var project: [String: Any] = [:]
 
-  /// Reads the file; nil unless it is a property list of a project.
-  init?(path: String) {
+  /// Reads the file of a project in a folder; nil unless it is a property list of a project.
+  init?(path: String, below folder: String = "") {
     guard let data = FileManager.default.contents(atPath: path),
       let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any],
       let objects = list["objects"] as? [String: Any], let root = list["rootObject"] as? String
     else { return nil }
+    self.folder = folder
     self.objects = objects.compactMapValues { $0 as? [String: Any] }
     var parents: [String: String] = [:]
     // Sorted, since a damaged project can list a file in several groups.
@@ -37,7 +40,7 @@ struct XcodeObjects {
     objects.filter { $0.value["isa"] as? String == kind }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// Returns the path of a file or group in the project's folder; nil for products and the SDK's files.
+  /// Returns the path of a file or group; nil for products and the SDK's files.
   func path(of id: String) -> String? {
     var parts: [String] = []
     var next: String? = id
@@ -53,7 +56,7 @@ struct XcodeObjects {
       }
     }
     if let folder = project["projectDirPath"] as? String, !folder.isEmpty { parts.insert(folder, at: 0) }
-    return PathParts.normalized(parts.joined(separator: "/"))
+    return PathParts.normalized(PathParts.join(folder, parts.joined(separator: "/")))
   }
 
   /// Returns the paths of a build phase's entry: those of all languages for localized files.

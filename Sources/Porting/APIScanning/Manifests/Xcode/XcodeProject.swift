@@ -40,6 +40,8 @@ package struct XcodeProject {
   }
 
   package let name: String
+  /// The path of the project, relative to the same folder as its files.
+  let path: String
   private(set) var targets: [Target] = []
   private(set) var dependencies: [Dependency] = []
   private(set) var developmentRegion = "en"
@@ -47,12 +49,19 @@ package struct XcodeProject {
   private(set) var omissions: [String] = []
 
   /// Reads a project, such as `Shop.xcodeproj`; nil unless it can be read.
-  package init?(path: String) {
-    guard let objects = XcodeObjects(path: path + "/project.pbxproj") else { return nil }
+  ///
+  /// The paths of its files are relative to its folder, or to another folder that contains the project.
+  package init?(path: String, relativeTo root: String? = nil) {
     let url = URL(fileURLWithPath: path).standardizedFileURL
+    let folder = url.deletingLastPathComponent().path
+    let base = root.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? folder
+    guard PathParts.isInside(folder, base) else { return nil }
+    let below = folder == base ? "" : PathParts.relative(folder, to: base)
+    guard let objects = XcodeObjects(path: path + "/project.pbxproj", below: below) else { return nil }
     name = url.deletingPathExtension().lastPathComponent
+    self.path = PathParts.join(below, url.lastPathComponent)
     if let region = objects.project["developmentRegion"] as? String, region != "English" { developmentRegion = region }
-    var reader = XcodeTargetReader(objects, folder: url.deletingLastPathComponent().path)
+    var reader = XcodeTargetReader(objects, folder: base)
     targets = reader.targets()
     omissions = reader.omissions
     dependencies = reader.dependencies

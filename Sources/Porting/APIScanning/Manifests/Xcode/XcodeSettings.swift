@@ -110,8 +110,16 @@ struct XcodeSettings {
 struct XcodeDependency {
   let dependency: XcodeProject.Dependency
 
-  init?(_ object: [String: Any]) {
-    if let path = object["relativePath"] as? String {
+  /// Returns the path of a local package, relative to the same folder as files; nil for other packages.
+  static func path(of object: [String: Any], below folder: String) -> String? {
+    guard let path = object["relativePath"] as? String else { return nil }
+    let joined = PathParts.join(folder, path)
+    return folder.isEmpty ? path : PathParts.normalized(joined) ?? joined
+  }
+
+  /// Reads a reference of a project in a folder.
+  init?(_ object: [String: Any], below folder: String) {
+    if let path = Self.path(of: object, below: folder) {
       dependency = XcodeProject.Dependency(path: path)
       return
     }

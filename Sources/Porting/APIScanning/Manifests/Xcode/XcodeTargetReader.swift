@@ -25,7 +25,9 @@ struct XcodeTargetReader {
     var all: [(id: String, object: [String: Any], target: XcodeProject.Target)] = []
     let local = LocalPackages(
       below: folder,
-      and: objects.list(objects.project, "packageReferences").compactMap { $0.object["relativePath"] as? String })
+      and: objects.list(objects.project, "packageReferences").compactMap {
+        XcodeDependency.path(of: $0.object, below: objects.folder)
+      })
     for (id, object) in objects.list(objects.project, "targets") {
       let name = object["name"] as? String ?? "target"
       let type = object["productType"] as? String ?? ""
@@ -200,7 +202,7 @@ struct XcodeTargetReader {
     var products: [XcodeProject.Product] = []
     for (_, product) in objects.list(object, "packageProductDependencies") {
       guard let name = product["productName"] as? String, !name.hasPrefix("plugin:") else { continue }
-      if let package = objects.object(product["package"]).flatMap({ XcodeDependency($0) }) {
+      if let package = objects.object(product["package"]).flatMap({ XcodeDependency($0, below: objects.folder) }) {
         products.append(XcodeProject.Product(name: name, package: package.dependency.identity))
       } else if let package = local.dependency(with: name) {
         products.append(XcodeProject.Product(name: name, package: package.identity))
@@ -217,7 +219,7 @@ struct XcodeTargetReader {
   /// The packages that the project refers to, and those of the projects whose frameworks it uses.
   var dependencies: [XcodeProject.Dependency] {
     let references = objects.list(objects.project, "packageReferences")
-    let listed = references.compactMap { XcodeDependency($0.object)?.dependency }
+    let listed = references.compactMap { XcodeDependency($0.object, below: objects.folder)?.dependency }
     return listed + foreign.filter { !listed.contains($0) }
   }
 }
@@ -229,9 +231,11 @@ struct FolderListing {
   ]
   /// The paths of the files relative to the root, sorted. Folders that are one resource have one path.
   let files: [String]
+  /// The paths of the Xcode projects relative to the root, sorted.
+  let projects: [String]
 
   init(_ root: String, below folder: String) {
-    var files: [String] = []
+    var (files, projects): ([String], [String]) = ([], [])
     let base = folder.isEmpty ? root : "\(root)/\(folder)"
     let entries = FileManager.default.enumerator(atPath: base)
     while let entry = entries?.nextObject() as? String, files.count < 100_000 {
@@ -243,6 +247,7 @@ struct FolderListing {
       } else if Self.skipped.contains(name) || ["xcodeproj", "xcworkspace", "xcdatamodeld", "docc"].contains(type) {
         entries?.skipDescendants()
         if type == "docc" || type == "xcdatamodeld" { files.append(PathParts.join(folder, entry)) }
+        if type == "xcodeproj", name != "_Pods.xcodeproj" { projects.append(PathParts.join(folder, entry)) }
       } else if !name.hasPrefix(".") {
         var isFolder: ObjCBool = false
         _ = FileManager.default.fileExists(atPath: "\(base)/\(entry)", isDirectory: &isFolder)
@@ -250,5 +255,6 @@ struct FolderListing {
       }
     }
     self.files = files.sorted()
+    self.projects = projects.sorted()
   }
 }

@@ -86,6 +86,9 @@ open class UIResponder: AccessibleObject, AssociatedObjectOwner {
   open var inputView: UIView? { nil }
   /// The view above the keyboard; never displayed.
   open var inputAccessoryView: UIView? { nil }
+  /// The controller of the view in place of the keyboard; never asked for.
+  open var inputViewController: UIInputViewController? { nil }
+  open var inputAccessoryViewController: UIInputViewController? { nil }
 
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }
