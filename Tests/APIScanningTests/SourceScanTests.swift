@@ -1,5 +1,7 @@
-@testable import APIScanning
+import TestSupport
 import Testing
+
+@testable import APIScanning
 
 @Suite("Scanning sources for porting")
 struct SourceScanTests {
@@ -192,6 +194,14 @@ struct SourceScanTests {
         """, publicOnly: true)
 
     #expect(index == APIIndex(lines: ": answer\nDelegate: done\nMode: fill\nUIView: Mode alpha hide\n"))
+  }
+
+  @Test("A folder that is named like a source is no source")
+  func namedFolders() throws {
+    let files = ["Tests/LampTests.swift": "", "Tests/Pictures/LampTests.swift/lit.png": ""]
+    let paths = try withTemporaryFolder(files) { try SourceFolder.sources(at: $0.path).map(\.path) }
+
+    #expect(paths == ["Tests/LampTests.swift"])
   }
 
   @Test("A missing member is found where a subclass overrides it or calls it without an object")

@@ -63,6 +63,22 @@ struct RewritingTests {
         == "import QuartzCore\nimport CoreGraphics\nimport UIKit\nimport UnifiedLogging\nimport UIKit\n")
   }
 
+  @Test("An import of one declaration of a module that is missing on Linux becomes one of UIKit")
+  func rewritesImportsOfDeclarations() {
+    #expect(
+      rewritten("import class AVFoundation.AVAudioPlayer\nimport UIKit\nlet a = 1\n")
+        == "import UIKit\nimport UIKit\nlet a = 1\n")
+  }
+
+  // In Swift 6, a reference to such a method sends the object to the main actor.
+  @Test("A method of the main actor is called by a closure if its class belongs to no actor")
+  func rewritesSelectorsOfIsolatedMethods() {
+    let source = "import UIKit\nclass A { @MainActor @objc func f(_ a: Int) {} }\nlet a = #selector(A.f)\n"
+    #expect(rewritten(source).contains("let a = Selector(\"f:\", calling: { (t: A, a0) in t.f(a0) })"))
+    let isolated = source.replacing("class A { @MainActor", with: "@MainActor class A {")
+    #expect(rewritten(isolated).contains("let a = Selector(\"f:\", A.f(_:))"))
+  }
+
   @Test("A source that needs Selector imports UIKit without an additional line")
   func addsImport() {
     #expect(

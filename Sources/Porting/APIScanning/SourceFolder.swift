@@ -39,7 +39,11 @@ package enum SourceFolder {
     while let file = files?.nextObject() as? String {
       let name = (file as NSString).lastPathComponent
       if skipped.contains(name) { files?.skipDescendants() }
-      if name.hasSuffix(".swift"), !ManifestFile.isManifest(name) { paths.append(file) }
+      guard name.hasSuffix(".swift"), !ManifestFile.isManifest(name) else { continue }
+      // Folders with pictures can be named after the file of their tests.
+      var isFolder: ObjCBool = false
+      let exists = FileManager.default.fileExists(atPath: "\(path)/\(file)", isDirectory: &isFolder)
+      if exists, !isFolder.boolValue { paths.append(file) }
     }
     return try paths.sorted().map { file in
       let whole = path == "." ? file : (path as NSString).appendingPathComponent(file)

@@ -96,6 +96,11 @@ extension RewritingVisitor {
 
   // MARK: Methods
 
+  /// Returns whether a class of the module has no superclass and is not isolated to the main actor.
+  private func isOfNoActor(_ name: String) -> Bool {
+    facts.superclass(of: name) == nil && !facts.isIsolatedToMainActor(name)
+  }
+
   private func method(_ target: SelectorTarget) -> String {
     let owner = owner(target)
     var found: MemberFacts?
@@ -116,7 +121,9 @@ extension RewritingVisitor {
         let names = (["t: any \(type)"] + parameters).joined(separator: ", ")
         return "Selector(\"\(selector)\", calling: { (\(names)) in t.\(target.name)(\(arguments)) })"
       }
-      if facts.isTestCase(full) {
+      // A reference to a method of the main actor sends the object of a class of no actor to it, which is an error in Swift 6.
+      let isIsolatedAlone = found?.isMainActor == true && found?.isStatic == false && isOfNoActor(full)
+      if facts.isTestCase(full) || isIsolatedAlone {
         let names = (["t: \(written)"] + parameters).joined(separator: ", ")
         return "Selector(\"\(selector)\", calling: { (\(names)) in t.\(target.name)(\(arguments)) })"
       }

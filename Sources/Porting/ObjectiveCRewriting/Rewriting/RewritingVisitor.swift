@@ -103,6 +103,12 @@ final class RewritingVisitor: SyntaxVisitor {
     }
   }
 
+  /// Replaces what is imported, a module or one of its declarations, by a module.
+  private func replace(_ node: ImportDeclSyntax, with module: String) {
+    let start = (node.importKindSpecifier ?? node.path.first?.name)?.positionAfterSkippingLeadingTrivia.utf8Offset
+    if let start { edits.replace(start..<node.trimmedOffsets.upperBound, with: module) }
+  }
+
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     let module = node.path.first?.name.text ?? ""
     imported.insert(module)
@@ -114,24 +120,23 @@ final class RewritingVisitor: SyntaxVisitor {
     }
     if module == "SwiftUI", node.path.count == 1 {
       // Declarations that need SwiftUI are removed.
-      edits.replace(node.path, with: "UIKit")
+      replace(node, with: "UIKit")
       hasUIKit = true
       return .skipChildren
     }
     if let provider = ProvidedModules.providers[module], conditions.visibleModules.contains(provider) {
-      edits.replace(node.path, with: provider)
+      replace(node, with: provider)
       return .skipChildren
     }
     if !conditions.visibleModules.contains(module), ProvidedModules.isUnneeded(module, for: neededNames) {
-      edits.replace(node.path, with: "UIKit")
+      replace(node, with: "UIKit")
       hasUIKit = true
       return .skipChildren
     }
     // Imports of submodules and of single declarations become imports of modules, since Foundation may declare
     // `CoreGraphics.CGFloat`.
     if let replacement = ProvidedModules.replacement(for: module, isPart: node.path.count > 1) {
-      let start = (node.importKindSpecifier ?? node.path.first?.name)?.positionAfterSkippingLeadingTrivia.utf8Offset
-      if let start { edits.replace(start..<node.trimmedOffsets.upperBound, with: replacement) }
+      replace(node, with: replacement)
       if replacement == "UIKit" { hasUIKit = true }
     }
     if module == "UIKit" { hasUIKit = true }
