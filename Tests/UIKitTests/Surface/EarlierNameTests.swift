@@ -18,6 +18,16 @@ struct EarlierNameTests {
     #expect(NSFontAttributeName == .font && NSForegroundColorAttributeName == .foregroundColor)
   }
 
+  // In UIKit, they are constants of no actor. Handlers of notifications read them outside of the main actor.
+  @Test("Earlier names of keys, sizes and notifications can be read outside of the main actor")
+  @available(*, deprecated)
+  nonisolated func namesOfNoActor() {
+    #expect(UIKeyboardFrameEndUserInfoKey == "UIKeyboardFrameEndUserInfoKey")
+    #expect(UIViewNoIntrinsicMetric == -1)
+    #expect(UICollectionElementKindSectionHeader == "UICollectionElementKindSectionHeader")
+    #expect(Notification.Name.UITextFieldTextDidChange.rawValue == "UITextFieldTextDidChangeNotification")
+  }
+
   @Test("Methods with earlier names change children and the order of subviews like the current methods")
   @available(*, deprecated)
   func methods() {

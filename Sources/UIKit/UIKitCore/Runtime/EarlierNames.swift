@@ -109,19 +109,19 @@ public var kCAAnimationRotateAuto: CAAnimationRotationMode { .rotateAuto }
 @available(*, deprecated, renamed: "CAGradientLayerType.axial")
 public var kCAGradientLayerAxial: CAGradientLayerType { .axial }
 @available(*, deprecated, renamed: "UITableView.automaticDimension")
-@MainActor public var UITableViewAutomaticDimension: CGFloat { UITableView.automaticDimension }
+public var UITableViewAutomaticDimension: CGFloat { UITableView.automaticDimension }
 @available(*, deprecated, renamed: "UICollectionView.elementKindSectionHeader")
-@MainActor public var UICollectionElementKindSectionHeader: String { UICollectionView.elementKindSectionHeader }
+public var UICollectionElementKindSectionHeader: String { UICollectionView.elementKindSectionHeader }
 @available(*, deprecated, renamed: "UICollectionView.elementKindSectionFooter")
-@MainActor public var UICollectionElementKindSectionFooter: String { UICollectionView.elementKindSectionFooter }
+public var UICollectionElementKindSectionFooter: String { UICollectionView.elementKindSectionFooter }
 @available(*, deprecated, renamed: "UICollectionViewFlowLayout.automaticSize")
-@MainActor public var UICollectionViewFlowLayoutAutomaticSize: CGSize { UICollectionViewFlowLayout.automaticSize }
+public var UICollectionViewFlowLayoutAutomaticSize: CGSize { UICollectionViewFlowLayout.automaticSize }
 @available(*, deprecated, renamed: "UIView.noIntrinsicMetric")
-@MainActor public var UIViewNoIntrinsicMetric: CGFloat { UIView.noIntrinsicMetric }
+public var UIViewNoIntrinsicMetric: CGFloat { UIView.noIntrinsicMetric }
 @available(*, deprecated, renamed: "UIView.layoutFittingCompressedSize")
-@MainActor public var UILayoutFittingCompressedSize: CGSize { UIView.layoutFittingCompressedSize }
+public var UILayoutFittingCompressedSize: CGSize { UIView.layoutFittingCompressedSize }
 @available(*, deprecated, renamed: "UIView.layoutFittingExpandedSize")
-@MainActor public var UILayoutFittingExpandedSize: CGSize { UIView.layoutFittingExpandedSize }
+public var UILayoutFittingExpandedSize: CGSize { UIView.layoutFittingExpandedSize }
 @available(*, deprecated, renamed: "UIScrollView.DecelerationRate.normal")
 public var UIScrollViewDecelerationRateNormal: UIScrollView.DecelerationRate { .normal }
 @available(*, deprecated, renamed: "UIScrollView.DecelerationRate.fast")
@@ -133,19 +133,17 @@ public var UIWindowLevelAlert: UIWindow.Level { .alert }
 @available(*, deprecated, renamed: "UIWindow.Level.statusBar")
 public var UIWindowLevelStatusBar: UIWindow.Level { .statusBar }
 @available(*, deprecated, renamed: "UIApplication.openSettingsURLString")
-@MainActor public var UIApplicationOpenSettingsURLString: String { UIApplication.openSettingsURLString }
+public var UIApplicationOpenSettingsURLString: String { UIApplication.openSettingsURLString }
 @available(*, deprecated, renamed: "UIResponder.keyboardFrameBeginUserInfoKey")
-@MainActor public var UIKeyboardFrameBeginUserInfoKey: String { UIResponder.keyboardFrameBeginUserInfoKey }
+public var UIKeyboardFrameBeginUserInfoKey: String { UIResponder.keyboardFrameBeginUserInfoKey }
 @available(*, deprecated, renamed: "UIResponder.keyboardFrameEndUserInfoKey")
-@MainActor public var UIKeyboardFrameEndUserInfoKey: String { UIResponder.keyboardFrameEndUserInfoKey }
+public var UIKeyboardFrameEndUserInfoKey: String { UIResponder.keyboardFrameEndUserInfoKey }
 @available(*, deprecated, renamed: "UIResponder.keyboardAnimationDurationUserInfoKey")
-@MainActor public var UIKeyboardAnimationDurationUserInfoKey: String {
-  UIResponder.keyboardAnimationDurationUserInfoKey
-}
+public var UIKeyboardAnimationDurationUserInfoKey: String { UIResponder.keyboardAnimationDurationUserInfoKey }
 @available(*, deprecated, renamed: "UIResponder.keyboardAnimationCurveUserInfoKey")
-@MainActor public var UIKeyboardAnimationCurveUserInfoKey: String { UIResponder.keyboardAnimationCurveUserInfoKey }
+public var UIKeyboardAnimationCurveUserInfoKey: String { UIResponder.keyboardAnimationCurveUserInfoKey }
 @available(*, deprecated, renamed: "UIResponder.keyboardIsLocalUserInfoKey")
-@MainActor public var UIKeyboardIsLocalUserInfoKey: String { UIResponder.keyboardIsLocalUserInfoKey }
+public var UIKeyboardIsLocalUserInfoKey: String { UIResponder.keyboardIsLocalUserInfoKey }
 @available(*, deprecated, renamed: "UIAccessibilityTraits.none")
 public var UIAccessibilityTraitNone: UIAccessibilityTraits { .none }
 @available(*, deprecated, renamed: "UIAccessibilityTraits.button")
@@ -199,47 +197,47 @@ public func UIOffsetMake(_ horizontal: CGFloat, _ vertical: CGFloat) -> UIOffset
 
 extension NSNotification.Name {
   @available(*, deprecated, renamed: "UIResponder.keyboardWillShowNotification")
-  @MainActor public static var UIKeyboardWillShow: Self { UIResponder.keyboardWillShowNotification }
+  public static var UIKeyboardWillShow: Self { UIResponder.keyboardWillShowNotification }
   @available(*, deprecated, renamed: "UIResponder.keyboardDidShowNotification")
-  @MainActor public static var UIKeyboardDidShow: Self { UIResponder.keyboardDidShowNotification }
+  public static var UIKeyboardDidShow: Self { UIResponder.keyboardDidShowNotification }
   @available(*, deprecated, renamed: "UIResponder.keyboardWillHideNotification")
-  @MainActor public static var UIKeyboardWillHide: Self { UIResponder.keyboardWillHideNotification }
+  public static var UIKeyboardWillHide: Self { UIResponder.keyboardWillHideNotification }
   @available(*, deprecated, renamed: "UIResponder.keyboardDidHideNotification")
-  @MainActor public static var UIKeyboardDidHide: Self { UIResponder.keyboardDidHideNotification }
+  public static var UIKeyboardDidHide: Self { UIResponder.keyboardDidHideNotification }
   @available(*, deprecated, renamed: "UIResponder.keyboardWillChangeFrameNotification")
-  @MainActor public static var UIKeyboardWillChangeFrame: Self { UIResponder.keyboardWillChangeFrameNotification }
+  public static var UIKeyboardWillChangeFrame: Self { UIResponder.keyboardWillChangeFrameNotification }
   @available(*, deprecated, renamed: "UIResponder.keyboardDidChangeFrameNotification")
-  @MainActor public static var UIKeyboardDidChangeFrame: Self { UIResponder.keyboardDidChangeFrameNotification }
+  public static var UIKeyboardDidChangeFrame: Self { UIResponder.keyboardDidChangeFrameNotification }
   @available(*, deprecated, renamed: "UIApplication.didEnterBackgroundNotification")
-  @MainActor public static var UIApplicationDidEnterBackground: Self { UIApplication.didEnterBackgroundNotification }
+  public static var UIApplicationDidEnterBackground: Self { UIApplication.didEnterBackgroundNotification }
   @available(*, deprecated, renamed: "UIApplication.willEnterForegroundNotification")
-  @MainActor public static var UIApplicationWillEnterForeground: Self { UIApplication.willEnterForegroundNotification }
+  public static var UIApplicationWillEnterForeground: Self { UIApplication.willEnterForegroundNotification }
   @available(*, deprecated, renamed: "UIApplication.didBecomeActiveNotification")
-  @MainActor public static var UIApplicationDidBecomeActive: Self { UIApplication.didBecomeActiveNotification }
+  public static var UIApplicationDidBecomeActive: Self { UIApplication.didBecomeActiveNotification }
   @available(*, deprecated, renamed: "UIApplication.willResignActiveNotification")
-  @MainActor public static var UIApplicationWillResignActive: Self { UIApplication.willResignActiveNotification }
+  public static var UIApplicationWillResignActive: Self { UIApplication.willResignActiveNotification }
   @available(*, deprecated, renamed: "UIApplication.willTerminateNotification")
-  @MainActor public static var UIApplicationWillTerminate: Self { UIApplication.willTerminateNotification }
+  public static var UIApplicationWillTerminate: Self { UIApplication.willTerminateNotification }
   @available(*, deprecated, renamed: "UIApplication.didReceiveMemoryWarningNotification")
-  @MainActor public static var UIApplicationDidReceiveMemoryWarning: Self {
+  public static var UIApplicationDidReceiveMemoryWarning: Self {
     UIApplication.didReceiveMemoryWarningNotification
   }
   @available(*, deprecated, renamed: "UITextField.textDidChangeNotification")
-  @MainActor public static var UITextFieldTextDidChange: Self { UITextField.textDidChangeNotification }
+  public static var UITextFieldTextDidChange: Self { UITextField.textDidChangeNotification }
   @available(*, deprecated, renamed: "UITextField.textDidBeginEditingNotification")
-  @MainActor public static var UITextFieldTextDidBeginEditing: Self { UITextField.textDidBeginEditingNotification }
+  public static var UITextFieldTextDidBeginEditing: Self { UITextField.textDidBeginEditingNotification }
   @available(*, deprecated, renamed: "UITextField.textDidEndEditingNotification")
-  @MainActor public static var UITextFieldTextDidEndEditing: Self { UITextField.textDidEndEditingNotification }
+  public static var UITextFieldTextDidEndEditing: Self { UITextField.textDidEndEditingNotification }
   @available(*, deprecated, renamed: "UITextView.textDidChangeNotification")
-  @MainActor public static var UITextViewTextDidChange: Self { UITextView.textDidChangeNotification }
+  public static var UITextViewTextDidChange: Self { UITextView.textDidChangeNotification }
   @available(*, deprecated, renamed: "UITextView.textDidBeginEditingNotification")
-  @MainActor public static var UITextViewTextDidBeginEditing: Self { UITextView.textDidBeginEditingNotification }
+  public static var UITextViewTextDidBeginEditing: Self { UITextView.textDidBeginEditingNotification }
   @available(*, deprecated, renamed: "UITextView.textDidEndEditingNotification")
-  @MainActor public static var UITextViewTextDidEndEditing: Self { UITextView.textDidEndEditingNotification }
+  public static var UITextViewTextDidEndEditing: Self { UITextView.textDidEndEditingNotification }
   @available(*, deprecated, renamed: "UIDevice.orientationDidChangeNotification")
-  @MainActor public static var UIDeviceOrientationDidChange: Self { UIDevice.orientationDidChangeNotification }
+  public static var UIDeviceOrientationDidChange: Self { UIDevice.orientationDidChangeNotification }
   @available(*, deprecated, renamed: "UIContentSizeCategory.didChangeNotification")
-  @MainActor public static var UIContentSizeCategoryDidChange: Self { UIContentSizeCategory.didChangeNotification }
+  public static var UIContentSizeCategoryDidChange: Self { UIContentSizeCategory.didChangeNotification }
 }
 
 extension UIViewController {
