@@ -37,7 +37,7 @@ extension Catalog {
 
   /// Returns the list of a class or of the class nearest above it.
   private static func nearestList(to type: AnyClass?) -> ClassProperties? {
-    var next = type
+    var next: AnyClass? = type
     while let type = next {
       if let list = listsByClass[ObjectIdentifier(type)] { return list }
       next = _getSuperclass(type)
