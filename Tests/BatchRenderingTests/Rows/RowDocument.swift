@@ -59,7 +59,9 @@ struct RowDocument {
       case 1: return "{id: \(id), class: Pill, words: \(words())\(condition)}"
       case 2: return "{id: \(id), class: Pair, first: \(words()), second: \(words())\(condition)}"
       case 3: return "{id: \(id), class: UIStackView, axis: vertical, arrangedSubviews: [\(repetition())]\(condition)}"
-      default: return "{id: \(id), class: UIProgressView, progress: \(pick(["0.25", "0.7"]))\(condition)}"
+      default:
+        let other = pick(["UIProgressView, progress: 0.25", "UIProgressView, progress: 0.7"] + Self.effects)
+        return "{id: \(id), class: \(other)\(condition)}"
       }
     case 7:
       let views = (0..<int(1...3)).map { view("\(id)_\($0)", depth: depth + 1) }
@@ -90,6 +92,11 @@ struct RowDocument {
       let image = oneIn(2) ? ", image: {systemName: star}" : ""
       return "class: UIButton, title: \(words())\(image)\(state)"
     }
+  }
+
+  /// Effects with a text that grows with the row's.
+  private static let effects = ["light", "systemMaterial"].map {
+    "UIVisualEffectView, effect: \($0), contentView.subviews: [{class: UILabel, text: \"${t0 | default: a}\"}]"
   }
 
   private mutating func hidden() -> String { oneIn(4) ? ", isHidden: \"${h0 | default: no}\"" : "" }
