@@ -77,9 +77,13 @@ def write_drawings(folder, headframe, name, template, count):
 
 
 # The bars of `write_blurred_screen`, as high as a navigation bar and a tab bar with the safe area of a phone.
-BLURS = """    - {class: UIVisualEffectView, effect: systemMaterial, frame: [0, 0, 390, 97]}
-    - {class: UIVisualEffectView, effect: systemMaterial, frame: [0, 761, 390, 83]}
+BLURS = """    - {id: top, class: UIVisualEffectView, effect: systemMaterial}
+    - {id: bottom, class: UIVisualEffectView, effect: systemMaterial}
   constraints:
+    - H:|[top]|
+    - H:|[bottom]|
+    - V:|[top(97)]
+    - V:[bottom(83)]|
     - H:|-20-[title]
 """
 
