@@ -9,7 +9,7 @@ public final class CGContext {
   private var items: [DisplayItem] = []
   /// The pixels of a context that draws into memory; nil for a context that only records.
   var bitmap: Bitmap?
-  /// The number of groups of the items that are not ended.
+  /// The number of groups of the items that are not ended, in a context that draws into memory.
   private var openGroups = 0
   // Exclusivity is unchecked for speed: every drawing call accesses the state several times, and never during client
   // code.
@@ -54,6 +54,10 @@ public final class CGContext {
     } else {
       items.append(item)
     }
+    if bitmap != nil { countGroups(of: item) }
+  }
+
+  private func countGroups(of item: DisplayItem) {
     switch item {
     case .beginGroup: openGroups += 1
     case .endGroup: openGroups -= 1
@@ -63,7 +67,7 @@ public final class CGContext {
 
   /// Paints the drawing so far, if others can see the pixels and no group is open. Call it at the end of each drawing.
   func endDrawing() {
-    if openGroups == 0, bitmap?.isShared == true { paintBitmap() }
+    if bitmap?.isShared == true, openGroups == 0 { paintBitmap() }
   }
 
   /// Paints the drawing so far over the pixels. Items outside of groups are painted once.

@@ -179,7 +179,7 @@ open class UINavigationController: UIViewController {
     navigationBar.isHidden = isNavigationBarHidden
     navigationBar.isInSheet = isInSheet
     navigationBar.backgroundExtent = safe.top
-    navigationBar.placesSearchInToolbar = searchInToolbar != nil
+    navigationBar.placesSearchInToolbar = canSearchInToolbar
     navigationBar.scrolledDistance = scrolledDistance
     navigationBar.frame = CGRect(
       x: bounds.minX + safe.left, y: bounds.minY + safe.top, width: max(0, bounds.width - safe.left - safe.right),
@@ -196,10 +196,11 @@ open class UINavigationController: UIViewController {
     toolbar.backgroundExtent = safe.bottom
     let overlap = toolbar.hasGlassBars && safe.bottom > 0 ? GlassBarMetrics.toolbarOverlap : 0
     var bottom = bounds.maxY - safe.bottom + overlap
-    if let search = searchInToolbar {
-      let items = isToolbarHidden ? [] : topViewController?.toolbarItems ?? []
+    if navigationBar.placesSearchInToolbar, let item = topViewController?.navigationItem,
+      let search = item.searchController
+    {
       search.searchBar.place = .toolbar
-      toolbar.items = topViewController?.navigationItem.toolbarItems(searchingAmong: items)
+      toolbar.items = item.toolbarItems(searchingAmong: isToolbarHidden ? [] : topViewController?.toolbarItems ?? [])
       if search.isActive {
         let keyboardTop = bounds.maxY - view.keyboardLayoutGuide.keyboardOverlap
         bottom = min(bottom, keyboardTop - GlassBarMetrics.spacing)
@@ -210,15 +211,13 @@ open class UINavigationController: UIViewController {
     toolbar.frame = CGRect(x: bounds.minX, y: bottom - toolbarHeight, width: bounds.width, height: toolbarHeight)
   }
 
-  /// The topmost controller's search controller if its bar is in the toolbar, as on phones since iOS 26.
-  private var searchInToolbar: UISearchController? {
-    guard toolbar.hasGlassBars, !toolbar.hasTallBars, !isNavigationBarHidden, tabBarController?.showsBar != true,
-      let item = topViewController?.navigationItem, item.canSearchInToolbar
-    else { return nil }
-    return item.searchController
+  /// Indicates whether the topmost controller's search bar is in the toolbar, as on phones since iOS 26.
+  private var canSearchInToolbar: Bool {
+    toolbar.hasGlassBars && !toolbar.hasTallBars && !isNavigationBarHidden && tabBarController?.isBarHidden != false
+      && topViewController?.navigationItem.canSearchInToolbar == true
   }
 
-  private var showsToolbar: Bool { !isToolbarHidden || searchInToolbar != nil }
+  private var showsToolbar: Bool { !isToolbarHidden || navigationBar.placesSearchInToolbar }
 
   private func placeChild() {
     guard let shownChild, let view = viewIfLoaded else { return }

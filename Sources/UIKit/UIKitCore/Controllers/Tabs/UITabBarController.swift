@@ -176,15 +176,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   /// Indicates whether `isTabBarHidden` or a pushed controller hides the bar.
-  private var isBarHidden: Bool {
+  var isBarHidden: Bool {
     if isTabBarHidden { return true }
     let shown = shownChild ?? selectedViewController
     guard let stack = (shown as? UINavigationController)?.viewControllers else { return false }
     return stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
   }
-
-  /// Indicates whether the bar is visible for the selected controller.
-  var showsBar: Bool { !isBarHidden }
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()

@@ -45,7 +45,9 @@ extension Catalog {
     Child(one: "rightBarButtonItem", "The button at the trailing end.", \.rightBarButtonItem)
     Child(one: "backBarButtonItem", "The item with the title of the next screen's back button.", \.backBarButtonItem)
     Child(one: "titleView", "A view in place of the title.", \.titleView)
-    Child(one: "searchController", "A search controller with its bar below the title.", \.searchController)
+    Child(
+      one: "searchController",
+      "A search controller with its bar below the title or, on phones with glass, in the toolbar.", \.searchController)
     Child(one: "standardAppearance", "The appearance of the bar on this screen.", \.standardAppearance)
     Child(
       one: "scrollEdgeAppearance", "The appearance while no content is scrolled below the bar.", \.scrollEdgeAppearance)
