@@ -21,21 +21,23 @@ static int cell_count(int pixels, double deviation) {
 // The first pixel of a cell.
 static int cell_start(int index, int count, int pixels) { return (int)((int64_t)index * pixels / count); }
 
-static void reduce(const uint8_t *pixels, size_t stride, int width, int height, cells small) {
+// Sums the pixels of each cell. `columns` has room for the sums of a row of cells, pixel by pixel.
+static void reduce(const uint8_t *pixels, size_t stride, int width, int height, cells small, uint32_t *columns) {
+  size_t row_bytes = (size_t)width * channels;
   for (int row = 0; row < small.height; row++) {
     int top = cell_start(row, small.height, height), bottom = cell_start(row + 1, small.height, height);
-    for (int column = 0; column < small.width; column++) {
+    memset(columns, 0, row_bytes * sizeof *columns);
+    for (int y = top; y < bottom; y++) {
+      const uint8_t *line = pixels + (size_t)y * stride;
+      for (size_t index = 0; index < row_bytes; index++) columns[index] += line[index];
+    }
+    uint16_t *cell = small.values + (size_t)row * (size_t)small.width * channels;
+    for (int column = 0; column < small.width; column++, cell += channels) {
       int left = cell_start(column, small.width, width), right = cell_start(column + 1, small.width, width);
       uint64_t sums[channels] = {0};
-      for (int y = top; y < bottom; y++) {
-        const uint8_t *pixel = pixels + (size_t)y * stride + (size_t)left * channels;
-        uint32_t line[channels] = {0};
-        for (int x = left; x < right; x++, pixel += channels)
-          for (int channel = 0; channel < channels; channel++) line[channel] += pixel[channel];
-        for (int channel = 0; channel < channels; channel++) sums[channel] += line[channel];
-      }
+      for (int x = left; x < right; x++)
+        for (int channel = 0; channel < channels; channel++) sums[channel] += columns[x * channels + channel];
       uint64_t count = (uint64_t)(right - left) * (uint64_t)(bottom - top);
-      uint16_t *cell = small.values + ((size_t)row * (size_t)small.width + (size_t)column) * channels;
       for (int channel = 0; channel < channels; channel++)
         cell[channel] = (uint16_t)((sums[channel] * 257 + count / 2) / count);
     }
@@ -133,45 +135,80 @@ static int position(int pixel, int pixels, int count, int *share) {
   return (int)(place >> 8);
 }
 
-typedef float four_floats __attribute__((vector_size(16)));
+typedef int16_t eight_shorts __attribute__((vector_size(16)));
 typedef int32_t four_integers __attribute__((vector_size(16)));
-typedef uint32_t four_values __attribute__((vector_size(16)));
-typedef uint8_t four_bytes __attribute__((vector_size(4)));
+typedef uint16_t eight_values __attribute__((vector_size(16)));
+typedef uint8_t eight_bytes __attribute__((vector_size(8)));
 
-// A cell's value times 256, and its difference from the next cell. All values and their products by shares are integers
-// below 2^24, which floating-point numbers represent exactly.
+// A cell and the next one, channel by channel, less 32,768 so that 16-bit numbers with a sign represent them.
 typedef struct {
-  four_floats start, step;
-} span;
+  int16_t values[2 * channels];
+} pair;
 
-static void enlarge(cells small, uint8_t *pixels, size_t stride, int width, int height, int *places, span *line) {
-  for (int x = 0; x < width; x++) {
-    int share, cell = position(x, width, small.width, &share);
-    places[x] = cell << 8 | share;
+// A pixel's value, less 32,768: the sum of a pair by weights, which are 256 together.
+static four_integers weighted(eight_shorts cell, int32_t weights) {
+  eight_shorts both = (eight_shorts)(four_integers){weights, weights, weights, weights};
+#ifdef __SSE2__
+  return __builtin_ia32_pmaddwd128(cell, both) >> 8;
+#else
+  four_integers low = ((four_integers)cell << 16 >> 16) * ((four_integers)both << 16 >> 16);
+  return (low + ((four_integers)cell >> 16) * ((four_integers)both >> 16)) >> 8;
+#endif
+}
+
+// Two pixels of 8 bits per channel from values less 32,768.
+static eight_values rounded(four_integers first, four_integers second) {
+#ifdef __SSE2__
+  eight_values values = (eight_values)__builtin_ia32_packssdw128(first, second);
+#else
+  eight_values values =
+      __builtin_shufflevector((eight_values)first, (eight_values)second, 0, 2, 4, 6, 8, 10, 12, 14);
+#endif
+  values += 32768;
+  // The rounded quotient by 257, exact for all values, without a sum of more than 16 bits.
+  return (values - (((values >> 1) + 64) >> 7) + 128) >> 8;
+}
+
+enum { at_once = 4 };
+
+// Writes four pixels between the cells of a pair.
+static void put(uint8_t *pixels, eight_shorts cell, const int32_t *weights, int count) {
+  eight_values first = rounded(weighted(cell, weights[0]), weighted(cell, weights[1]));
+  eight_values second = rounded(weighted(cell, weights[2]), weighted(cell, weights[3]));
+  eight_bytes bytes[2] = {__builtin_convertvector(first, eight_bytes), __builtin_convertvector(second, eight_bytes)};
+  memcpy(pixels, bytes, (size_t)count * channels);
+}
+
+// Fills the pixels by interpolation. `ends` has room for a number per cell, `weights` for a number per pixel and four more,
+// `line` for a pair per cell.
+static void enlarge(cells small, uint8_t *pixels, size_t stride, int width, int height, int *ends, int32_t *weights,
+                    pair *line) {
+  for (int cell = 0, x = 0; cell < small.width; cell++) {
+    int share;
+    for (; x < width && position(x, width, small.width, &share) == cell; x++) weights[x] = share << 16 | (256 - share);
+    ends[cell] = x;
   }
+  memset(weights + width, 0, at_once * sizeof *weights);
   size_t row_values = (size_t)small.width * channels;
   for (int y = 0; y < height; y++) {
     int share, row = position(y, height, small.height, &share);
     const uint16_t *above = small.values + (size_t)row * row_values;
     const uint16_t *below = row + 1 < small.height ? above + row_values : above;
     for (int cell = 0; cell < small.width; cell++)
-      for (int channel = 0; channel < channels; channel++, above++, below++)
-        line[cell].start[channel] = (float)((*above * (uint32_t)(256 - share) + *below * (uint32_t)share) >> 8);
-    for (int cell = 0; cell < small.width; cell++) {
-      // The last cell is its own next one.
-      line[cell].step = line[cell + 1 < small.width ? cell + 1 : cell].start - line[cell].start;
-      line[cell].start *= 256;
-    }
-    uint8_t *pixel = pixels + (size_t)y * stride;
-    for (int x = 0; x < width; x++, pixel += channels) {
-      const span *cell = line + (places[x] >> 8);
-      four_floats sum = cell->start + cell->step * (float)(places[x] & 255);
-      // Converted with a sign, which takes one instruction.
-      four_values value = (four_values)__builtin_convertvector(sum, four_integers) >> 8;
-      // The rounded quotient by 257: 0xFF01, here as 2^16 - 2^8 + 1, is 2^24 / 257.
-      value = ((value << 16) - (value << 8) + value + (1u << 23)) >> 24;
-      four_bytes bytes = __builtin_convertvector(value, four_bytes);
-      memcpy(pixel, &bytes, sizeof bytes);
+      for (int channel = 0; channel < channels; channel++, above++, below++) {
+        uint32_t value = (*above * (uint32_t)(256 - share) + *below * (uint32_t)share) >> 8;
+        // The last cell is its own next one.
+        line[cell].values[2 * channel] = line[cell].values[2 * channel + 1] = (int16_t)((int)value - 32768);
+        if (cell > 0) line[cell - 1].values[2 * channel + 1] = line[cell].values[2 * channel];
+      }
+    uint8_t *target = pixels + (size_t)y * stride;
+    for (int cell = 0, x = 0; cell < small.width; cell++) {
+      eight_shorts both;
+      memcpy(&both, &line[cell], sizeof both);
+      // Pixels beyond the cell are written again by the next one.
+      for (; x < ends[cell] && x + at_once <= width; x += at_once) put(target + x * channels, both, weights + x, at_once);
+      if (x < ends[cell]) put(target + x * channels, both, weights + x, ends[cell] - x);
+      x = ends[cell];
     }
   }
 }
@@ -184,19 +221,21 @@ static double cell_deviation(double deviation, int pixels, int count) {
   return left > 0 ? sqrt(left) : 0;
 }
 
-bool hf_backdrop(void *pixels, size_t stride, int width, int height, double deviation, double saturation,
-                 const hf_tint *tints, size_t tint_count) {
+bool hf_backdrop(const void *from, size_t from_stride, void *to, size_t to_stride, int width, int height,
+                 double deviation, double saturation, const hf_tint *tints, size_t tint_count) {
   if (width <= 0 || height <= 0) return true;
   if (!(deviation > 0)) deviation = 0;
   cells small = {.width = cell_count(width, deviation), .height = cell_count(height, deviation)};
   size_t cell_total = (size_t)small.width * (size_t)small.height;
   small.values = malloc(cell_total * channels * sizeof(uint16_t));
   uint16_t *spare = malloc(cell_total * channels * sizeof(uint16_t));
-  int *places = malloc((size_t)width * sizeof(int));
-  span *line = malloc((size_t)small.width * sizeof(span));
-  bool has_memory = small.values && spare && places && line;
+  uint32_t *columns = malloc((size_t)width * channels * sizeof *columns);
+  int32_t *weights = malloc(((size_t)width + at_once) * sizeof *weights);
+  int *ends = malloc((size_t)small.width * sizeof *ends);
+  pair *line = malloc((size_t)small.width * sizeof *line);
+  bool has_memory = small.values && spare && columns && weights && ends && line;
   if (has_memory) {
-    reduce(pixels, stride, width, height, small);
+    reduce(from, from_stride, width, height, small, columns);
     size_t row_values = (size_t)small.width * channels;
     kernel across = gaussian(cell_deviation(deviation, width, small.width));
     kernel down = gaussian(cell_deviation(deviation, height, small.height));
@@ -214,11 +253,13 @@ bool hf_backdrop(void *pixels, size_t stride, int width, int height, double devi
       if (factor != 65536) saturate(cell, factor);
       for (size_t layer = 0; layer < tint_count; layer++) tint(cell, &tints[layer]);
     }
-    enlarge(small, pixels, stride, width, height, places, line);
+    enlarge(small, to, to_stride, width, height, ends, weights, line);
   }
   free(small.values);
   free(spare);
-  free(places);
+  free(columns);
+  free(weights);
+  free(ends);
   free(line);
   return has_memory;
 }

@@ -155,11 +155,11 @@ typedef struct {
   hf_blend_mode mode;
 } hf_tint;
 
-/// Blurs pixels by a Gaussian, saturates and tints them; false if the allocation fails.
+/// Writes a copy of pixels that is blurred by a Gaussian, saturated and tinted; false if the allocation fails.
 ///
-/// Nothing outside of the pixels reaches the result. The deviation is in pixels.
-bool hf_backdrop(void *pixels, size_t stride, int width, int height, double deviation, double saturation,
-                 const hf_tint *tints, size_t tint_count);
+/// Nothing outside of the pixels reaches the result. The deviation is in pixels. The copy may replace the pixels.
+bool hf_backdrop(const void *from, size_t from_stride, void *to, size_t to_stride, int width, int height,
+                 double deviation, double saturation, const hf_tint *tints, size_t tint_count);
 
 // MARK: Differences
 

@@ -17,9 +17,14 @@ extension Painter {
     guard !area.isEmpty else { return }
     _ = try reserve(area)
     try chargeBackdrop(area)
-    let copy = try Surface(area: area)
-    compositeLayers(on: copy)
-    try item.style.apply(to: copy, scale: state.transform.meanScale)
+    let copy = try Surface(uninitialized: area)
+    let scale = state.transform.meanScale
+    if layers.count == 1 {
+      try item.style.apply(to: layers[0].surface, scale: scale, result: copy)
+    } else {
+      compositeLayers(on: copy)
+      try item.style.apply(to: copy, scale: scale, result: copy)
+    }
     if backdropImages != nil {
       backdropImages?[BackdropPlace(drawings: drawingPath, index: index)] = BackdropImage(copy, state.transform)
     }
@@ -52,9 +57,13 @@ extension Painter {
 }
 
 extension BackdropStyle {
-  /// Blurs, saturates and tints the pixels of a surface. `scale` is in pixels per point.
-  fileprivate func apply(to surface: borrowing Surface, scale: CGFloat) throws(RenderingError) {
-    guard let pixels = surface.pixels else { return }
+  /// Writes pixels of a surface to another one inside of it or to itself, blurred, saturated and tinted. `scale` is in
+  /// pixels per point.
+  fileprivate func apply(
+    to surface: borrowing Surface, scale: CGFloat, result: borrowing Surface
+  ) throws(RenderingError) {
+    let (area, stride) = (result.area, surface.stride)
+    guard let pixels = surface.pixels, let target = result.pixels else { return }
     let colors = tints.map { tint in
       func part(_ value: Double) -> UInt16 { UInt16((value > 0 ? min(value, 1) * 65_535 : 0).rounded()) }
       let (color, mode) = (tint.color, tint.mode.blendMode)
@@ -62,13 +71,14 @@ extension BackdropStyle {
         red: part(color.red), green: part(color.green), blue: part(color.blue), alpha: part(color.alpha), mode: mode)
     }
     cairo_surface_flush(surface.handle)
+    cairo_surface_flush(result.handle)
     let isDone = hf_backdrop(
-      pixels, surface.stride, Int32(surface.area.width), Int32(surface.area.height), Double(deviation * scale),
-      saturation, colors, colors.count)
-    cairo_surface_mark_dirty(surface.handle)
+      pixels + (area.top - surface.area.top) * stride + (area.left - surface.area.left) * 4, stride,
+      target, result.stride, Int32(area.width), Int32(area.height), Double(deviation * scale), saturation, colors,
+      colors.count)
+    cairo_surface_mark_dirty(result.handle)
     guard isDone else {
-      throw .library(
-        name: "Cairo", reason: "no memory to blur \(surface.area.width)×\(surface.area.height) pixels")
+      throw .library(name: "Cairo", reason: "no memory to blur \(area.width)×\(area.height) pixels")
     }
   }
 }

@@ -24,8 +24,19 @@ struct Surface: ~Copyable {
 
   /// Creates a transparent area in newly allocated memory.
   init(area: PixelRect) throws(RenderingError) {
+    try self.init(area: area, allocating: calloc)
+  }
+
+  /// Creates an area in newly allocated memory, of which the caller sets every pixel.
+  init(uninitialized area: PixelRect) throws(RenderingError) {
+    try self.init(area: area) { malloc($0 * $1) }
+  }
+
+  private init(
+    area: PixelRect, allocating allocate: (_ rows: Int, _ stride: Int) -> UnsafeMutableRawPointer?
+  ) throws(RenderingError) {
     let stride = area.width * 4
-    guard !area.isEmpty, let memory = calloc(area.height, stride) else {
+    guard !area.isEmpty, let memory = allocate(area.height, stride) else {
       throw .library(name: "Cairo", reason: "no memory for a layer of \(area.width)×\(area.height) pixels")
     }
     try self.init(area: area, pixels: memory, stride: stride, owned: memory)
