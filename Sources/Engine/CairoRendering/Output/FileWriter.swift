@@ -4,16 +4,20 @@ import UIFoundation
 
 /// An atomic writer of files.
 package enum FileWriter {
-  /// Writes an anonymous file, flushes it to disk, then links it under the name.
+  /// Writes an anonymous file, then links it under the name.
+  ///
+  /// It is flushed to disk before it has its name, if the file system has no anonymous files, as networks', or if
+  /// `isFlushed` is true, so that a power failure leaves the old or the new contents. Flushing takes longer than
+  /// painting most pictures, which can be rendered again.
   ///
   /// If the process is killed, no partial file remains, provided that the file system supports anonymous files.
   /// Otherwise, and briefly when it replaces a file, the new file has a name that ends in `.part`, and is locked until
   /// it is complete. Throws for files that `policy` protects; pipes and devices are written to directly.
   package static func write(
-    _ bytes: UnsafeRawBufferPointer, to path: String, _ policy: OutputPolicy = OutputPolicy()
+    _ bytes: UnsafeRawBufferPointer, to path: String, _ policy: OutputPolicy = OutputPolicy(), isFlushed: Bool = true
   ) throws(RenderingError) {
     switch try OutputTarget(path, policy) {
-    case .file(let path): try replace(path, by: bytes)
+    case .file(let path): try replace(path, by: bytes, isFlushed: isFlushed)
     case .stream(let path):
       // Opening a pipe waits for its reader, and a signal that ends the run after this picture interrupts the wait.
       var file: Int32
@@ -25,10 +29,14 @@ package enum FileWriter {
     }
   }
 
-  private static func replace(_ path: String, by bytes: UnsafeRawBufferPointer) throws(RenderingError) {
+  private static func replace(
+    _ path: String, by bytes: UnsafeRawBufferPointer, isFlushed: Bool
+  ) throws(RenderingError) {
     let part = try Part(for: path)
     defer { close(part.file) }
-    guard writeAll(bytes, to: part.file), fsync(part.file) == 0, part.rename(to: path) else {
+    // Networks' file systems report a full disk only when a file is flushed.
+    let flushes = isFlushed || !part.isAnonymous
+    guard writeAll(bytes, to: part.file), !flushes || fsync(part.file) == 0, part.rename(to: path) else {
       let error = failure(path)
       part.remove()
       throw error
@@ -102,6 +110,8 @@ private struct Part {
   let file: Int32
   /// The temporary name; nil while the file is anonymous.
   private let name: String?
+
+  var isAnonymous: Bool { name == nil }
 
   init(for path: String) throws(RenderingError) {
     if Self.canLinkAnonymousFiles {

@@ -11,12 +11,16 @@ struct OutputFolders: ~Copyable, Sendable {
 
   private let created = Mutex<Set<String>>([])
 
-  /// Writes a file atomically. Throws ``RenderError``.
+  /// Writes a file atomically, without waiting for the disk. Throws ``RenderError``.
   func write(_ bytes: UnsafeRawBufferPointer, to path: String, _ policy: OutputPolicy) throws(RenderError) {
     guard !path.isEmpty else { throw RenderError.refused(path: "\"\"", reason: "is not a path; name a file") }
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { String(path[...$0]) } ?? ""
-    if created.withLock({ $0.contains(folder) }), (try? FileWriter.write(bytes, to: path, policy)) != nil { return }
+    if created.withLock({ $0.contains(folder) }),
+      (try? FileWriter.write(bytes, to: path, policy, isFlushed: false)) != nil
+    {
+      return
+    }
     do throws(RenderingError) {
       // The folder may have been deleted after its creation.
       try create(folder)
@@ -25,7 +29,7 @@ struct OutputFolders: ~Copyable, Sendable {
     }
     do throws(RenderingError) {
       FileWriter.removeAbandoned(inFolderOf: path)
-      try FileWriter.write(bytes, to: path, policy)
+      try FileWriter.write(bytes, to: path, policy, isFlushed: false)
     } catch .refused(_, let reason) {
       throw .refused(path: path, reason: reason)
     } catch {
