@@ -92,10 +92,9 @@ struct DocumentCheck {
   private func checkKeys(of node: DocumentNode, _ description: ClassDescription, isPart: Bool) {
     rules.reportUnknownKeys(of: node, description, isPart: isPart)
     if context.diagnostics.isFull { return }
-    for property in ClassRegistry.properties(of: description) where property.name != "style" {
-      if let value = node[property.name] { checkValue(value, of: property) }
-    }
-    for child in ClassRegistry.children(of: description) {
+    let values = ClassRegistry.values(in: node, of: description)
+    for (property, value) in values.properties where property.name != "style" { checkValue(value, of: property) }
+    for child in values.children {
       if let value = node[child.name] { checkChild(value, child) }
     }
   }

@@ -33,7 +33,9 @@ extension ViewBuilder {
     }
     // If the class is unknown, children are built for the default class, so that constraints can name them.
     let described = description ?? ClassRegistry.description(of: className)
-    for child in described.map({ ClassRegistry.children(of: $0) }) ?? [] { add(child, of: node, to: object, scope) }
+    for child in described.map({ ClassRegistry.values(in: node, of: $0).children }) ?? [] {
+      add(child, of: node, to: object, scope)
+    }
     return object
   }
 
@@ -106,7 +108,7 @@ extension ViewBuilder {
 
   /// Returns a node in which the placeholders in the keys of its class's initializer are filled in.
   private func filledKeys(of node: DocumentNode, _ description: ClassDescription, _ scope: Scope) -> DocumentNode {
-    let keys = description.properties.filter { $0.phase == .creation }.map(\.name)
+    let keys = ClassRegistry.initializerKeys(of: description)
     guard let entries = node.entries, entries.contains(where: { keys.contains($0.key) }) else { return node }
     let filled = entries.map { entry in
       guard keys.contains(entry.key) else { return entry }

@@ -6,11 +6,10 @@ extension ViewBuilder {
   /// Properties of the phase `late` are set after everything is attached.
   mutating func applyProperties(of draft: Draft) {
     guard let description = draft.description else { return }
-    let properties = ClassRegistry.properties(of: description)
     rules.reportUnknownKeys(of: draft.node, description, isPart: draft.isPart)
     context.scope = draft.scope.items
-    for property in properties where property.phase != .creation {
-      guard let value = draft.node[property.name] else { continue }
+    for (property, value) in ClassRegistry.values(in: draft.node, of: description).properties
+    where property.phase != .creation {
       guard let set = setter(of: property, from: value, of: draft) else { continue }
       switch property.phase {
       case .late: lateSetters.append(set)

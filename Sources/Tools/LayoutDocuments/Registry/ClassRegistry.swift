@@ -73,10 +73,29 @@ package enum ClassRegistry {
     keys(of: description).children
   }
 
-  /// Returns the names of the built-in parts of a class's objects.
-  static func parts(of description: ClassDescription) -> [String] {
-    children(of: description).filter { $0.count == .part }.map(\.name)
+  /// Returns the properties and the children whose keys a node has, in the order of the class's lists.
+  ///
+  /// Nodes have few keys, and classes have many.
+  static func values(
+    in node: DocumentNode, of description: ClassDescription
+  ) -> (properties: [(PropertyDescription, DocumentNode)], children: [ChildDescription]) {
+    let (keys, entries) = (keys(of: description), node.entries ?? [])
+    let properties = Set(entries.compactMap { keys.propertyIndices[$0.key] }).sorted()
+    let children = Set(entries.compactMap { keys.childIndices[$0.key] }).sorted()
+    return (
+      properties.compactMap { index in
+        let property = keys.properties[index]
+        return node[property.name].map { (property, $0) }
+      },
+      children.map { keys.children[$0] }
+    )
   }
+
+  /// Returns the names of the built-in parts of a class's objects.
+  static func parts(of description: ClassDescription) -> [String] { keys(of: description).parts }
+
+  /// Returns the names of the class's own properties that its initializer reads.
+  static func initializerKeys(of description: ClassDescription) -> Set<String> { keys(of: description).initializerKeys }
 
   /// Returns the words of a class's own property `style`, which can be combined with names of styles.
   static func ownStyles(of description: ClassDescription, isPart: Bool) -> [String] {
@@ -88,18 +107,28 @@ package enum ClassRegistry {
   private static let makersByName = Dictionary(entries.map { ($0.name, $0.description) }) { first, _ in first }
 
   /// Returns the names of all keys that an object of a class accepts, structural keys first.
-  static func keyNames(of description: ClassDescription) -> [String] { keys(of: description).names }
+  static func keyNames(of description: ClassDescription) -> [String] {
+    let keys = keys(of: description)
+    return keys.structural + keys.children.map(\.name) + keys.properties.map(\.name)
+  }
 
   static func accepts(_ key: String, in description: ClassDescription) -> Bool {
-    keys(of: description).nameSet.contains(key)
+    let keys = keys(of: description)
+    return keys.propertyIndices[key] != nil || keys.childIndices[key] != nil || keys.structural.contains(key)
   }
 
   /// The keys of a class, including inherited keys.
   private struct Keys {
     let properties: [PropertyDescription]
     let children: [ChildDescription]
-    let names: [String]
-    let nameSet: Set<String>
+    /// The names of the keys that are no properties and no children of the class.
+    let structural: [String]
+    /// The positions of the properties in their list, by name.
+    let propertyIndices: [String: Int]
+    /// The positions of the children in their list, by name.
+    let childIndices: [String: Int]
+    let parts: [String]
+    let initializerKeys: Set<String>
   }
 
   private static var keysByClass: [String: Keys] = [:]
@@ -113,8 +142,14 @@ package enum ClassRegistry {
     let children = (inherited?.children ?? []).filter { !ownNames.contains($0.name) } + description.children
     let isView = self.description(description, isKindOf: "UIView")
     let structural = StructuralKey.all.filter { isView || !$0.isForViews }.map(\.name)
-    let names = structural + children.map(\.name) + properties.map(\.name)
-    let all = Keys(properties: properties, children: children, names: names, nameSet: Set(names))
+    func indices(_ names: [String]) -> [String: Int] {
+      Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
+    }
+    let all = Keys(
+      properties: properties, children: children, structural: structural,
+      propertyIndices: indices(properties.map(\.name)), childIndices: indices(children.map(\.name)),
+      parts: children.filter { $0.count == .part }.map(\.name),
+      initializerKeys: Set(description.properties.filter { $0.phase == .creation }.map(\.name)))
     keysByClass[description.name] = all
     return all
   }
