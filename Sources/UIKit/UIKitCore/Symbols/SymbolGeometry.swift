@@ -20,7 +20,7 @@ package struct SymbolGeometry {
   private let spread: CGFloat
   /// The size relative to medium scale.
   private let scale: CGFloat
-  private let outline: CGPath?
+  private let symbol: SymbolShape
   private let name: String
 
   /// The width of an outline's strokes in regular weight, relative to its unit square.
@@ -36,8 +36,8 @@ package struct SymbolGeometry {
     of name: String, _ configuration: UIImage.SymbolConfiguration, shape: CGSize? = nil, displayScale: CGFloat
   ) {
     self.name = name
-    outline = SymbolLibrary.outline(of: name)
-    var metrics = SymbolMetrics(of: name, outline: outline)
+    symbol = SymbolShape.named(name)
+    var metrics = symbol.metrics
     if let shape { metrics.take(ratioOf: shape) }
     let pointSize = configuration.pointSize > 0 ? configuration.pointSize : UIImage.standardPointSize
     scale = configuration.scale.factor
@@ -70,7 +70,23 @@ package struct SymbolGeometry {
   ///
   /// A symbol without an icon results in a dashed rectangle, and its name is reported at the end of the process.
   package func drawing() -> DisplayList {
-    guard let outline, case let bounds = outline.boundingBoxOfPath, bounds.width > 0, bounds.height > 0 else {
+    let key = DrawingKey(name: name, size: size, ink: ink, spread: spread, scale: scale)
+    return Self.drawings.value(for: key) { newDrawing() }
+  }
+
+  /// What determines a drawing.
+  private struct DrawingKey: Hashable {
+    let name: String
+    let size: CGSize
+    let ink: CGSize
+    let spread: CGFloat
+    let scale: CGFloat
+  }
+
+  private static let drawings = SymbolCache<DrawingKey, DisplayList>()
+
+  private func newDrawing() -> DisplayList {
+    guard let outline = symbol.outline, case let bounds = symbol.bounds, bounds.width > 0, bounds.height > 0 else {
       SymbolLibrary.record(unknown: name)
       return placeholder
     }
@@ -96,6 +112,26 @@ package struct SymbolGeometry {
       context.setLineWidth(1)
       context.setLineDash(phase: 0, lengths: [2, 2])
       context.stroke(bounds.insetBy(dx: 1.5, dy: 1.5))
+    }
+  }
+}
+
+/// The outline of a symbol and its metrics, which its name determines.
+private struct SymbolShape {
+  /// The outline in a unit square; nil without an icon.
+  let outline: CGPath?
+  /// The bounds of the outline.
+  let bounds: CGRect
+  let metrics: SymbolMetrics
+
+  private static let shapes = SymbolCache<String, SymbolShape>()
+
+  static func named(_ name: String) -> SymbolShape {
+    shapes.value(for: name) {
+      let outline = SymbolLibrary.outline(of: name)
+      return SymbolShape(
+        outline: outline, bounds: outline?.boundingBoxOfPath ?? .zero,
+        metrics: SymbolMetrics(of: name, outline: outline))
     }
   }
 }
