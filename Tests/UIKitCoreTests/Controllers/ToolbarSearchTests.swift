@@ -146,4 +146,36 @@ struct ToolbarSearchTests {
     #expect(search.searchBar.superview === navigation.toolbar)
     #expect(frame(search.searchBar.searchTextField, in: navigation).minY == 768)
   }
+
+  @Test("A bar moves to the navigation bar when scopes or a prompt appear, and back when they disappear")
+  func movedByHeight() {
+    let (content, search) = searching()
+    let navigation = navigation(content)
+
+    search.searchBar.showsScopeBar = true
+    navigation.view.layoutIfNeeded()
+    #expect(search.searchBar.superview === navigation.navigationBar)
+
+    search.searchBar.showsScopeBar = false
+    navigation.view.layoutIfNeeded()
+    #expect(search.searchBar.superview === navigation.toolbar)
+
+    search.searchBar.prompt = "Planets"
+    navigation.view.layoutIfNeeded()
+    #expect(search.searchBar.superview === navigation.navigationBar)
+  }
+
+  // The 8 points are a guess; see Documentation/Design.md.
+  @Test("On a screen without a home indicator, the toolbar ends 8 above the lower edge: 667 - 8 - 48 = 611")
+  func withoutHomeIndicator() {
+    let (content, search) = searching()
+    let navigation = UINavigationController(rootViewController: content)
+    let phone = OffscreenWindow.Environment(
+      size: CGSize(width: 375, height: 667), safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0),
+      traits: UITraitCollection(interfaceDesign: .glass))
+    _ = OffscreenWindow(of: navigation, in: phone)
+
+    #expect(frame(search.searchBar, in: navigation) == CGRect(x: 28, y: 611, width: 319, height: 48))
+    #expect(content.view.safeAreaInsets.bottom == 56)
+  }
 }

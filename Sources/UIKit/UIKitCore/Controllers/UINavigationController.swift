@@ -173,6 +173,11 @@ open class UINavigationController: UIViewController {
       ? max(toolbar.barMetrics.toolbarAboveIndicator, height) : height
   }
 
+  /// The space between the toolbar and the bottom of a screen without a home indicator, in points.
+  private var toolbarMargin: CGFloat {
+    toolbar.hasGlassBars && view.safeAreaInsets.bottom == 0 ? GlassBarMetrics.bottomWithoutIndicator : 0
+  }
+
   private func placeBars() {
     let safe = view.safeAreaInsets
     let bounds: CGRect = view.bounds
@@ -195,7 +200,7 @@ open class UINavigationController: UIViewController {
     toolbar.isHidden = !showsToolbar
     toolbar.backgroundExtent = safe.bottom
     let overlap = toolbar.hasGlassBars && safe.bottom > 0 ? GlassBarMetrics.toolbarOverlap : 0
-    var bottom = bounds.maxY - safe.bottom + overlap
+    var bottom = bounds.maxY - safe.bottom + overlap - toolbarMargin
     if navigationBar.placesSearchInToolbar, let item = topViewController?.navigationItem,
       let search = item.searchController
     {
@@ -224,7 +229,7 @@ open class UINavigationController: UIViewController {
     let safe = view.safeAreaInsets
     let bars = UIEdgeInsets(
       top: isNavigationBarHidden ? 0 : safe.top + navigationBar.intrinsicContentSize.height, left: 0,
-      bottom: showsToolbar ? safe.bottom + toolbarHeight : 0, right: 0)
+      bottom: showsToolbar ? safe.bottom + toolbarMargin + toolbarHeight : 0, right: 0)
     let area = BarArea(of: shownChild, bars: bars, areOpaque: (isTopOpaque, !toolbar.isTranslucent), in: view)
     embed(shownChild, in: area.frame, safeArea: area.safeArea)
     placeResults(in: view, area)

@@ -17,6 +17,7 @@ open class UISearchController: UIViewController {
     let bar = UISearchBar()
     bar.searchBarStyle = .minimal
     bar.onTextChange = { [weak self] in self?.searchDidChange() }
+    bar.onHeightChange = { [weak self] in self?.onChange?() }
     return bar
   }()
   /// Indicates whether a search is in progress: the bar has a cancel button and can hide the title.

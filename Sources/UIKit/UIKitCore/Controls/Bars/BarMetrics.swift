@@ -44,6 +44,8 @@ enum GlassBarMetrics {
   static let toolbarMargin: CGFloat = 28
   /// The distance by which a toolbar extends into the safe area of a home indicator.
   static let toolbarOverlap: CGFloat = 6
+  /// The distance of tab bars and toolbars from the bottom of a screen without a home indicator.
+  static let bottomWithoutIndicator: CGFloat = 8
   /// The margins of a title inside of its capsule.
   static let titleMargin: CGFloat = 14
   /// The spacing between capsules.
@@ -52,8 +54,6 @@ enum GlassBarMetrics {
   /// The height of a tab bar's capsule, and its distance from the sides and the bottom of the screen.
   static let tabBarHeight: CGFloat = 62
   static let tabBarMargin: CGFloat = 21
-  /// The distance from the bottom of a screen without a home indicator.
-  static let tabBarBottomWithoutIndicator: CGFloat = 8
   /// The inset of tabs in the capsule.
   static let tabInset: CGFloat = 4
   /// The space between the capsule and the circle of a search tab.
@@ -65,7 +65,7 @@ enum GlassBarMetrics {
 
   /// The distance of a tab bar from the bottom of a screen.
   static func tabBarBottom(_ safeArea: UIEdgeInsets) -> CGFloat {
-    safeArea.bottom > 0 ? tabBarMargin : tabBarBottomWithoutIndicator
+    safeArea.bottom > 0 ? tabBarMargin : bottomWithoutIndicator
   }
 
   /// Returns the frame of an accessory above a tab bar, or in its place if the bar is hidden.

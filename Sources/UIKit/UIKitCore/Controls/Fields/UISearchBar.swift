@@ -75,8 +75,7 @@ open class UISearchBar: UIView {
   open var prompt: String? {
     didSet {
       promptLabel.text = prompt
-      invalidateIntrinsicContentSize()
-      setNeedsLayout()
+      heightDidChange()
     }
   }
   open var searchBarStyle: Style = .default {
@@ -112,10 +111,7 @@ open class UISearchBar: UIView {
   }
 
   open var showsScopeBar = false {
-    didSet {
-      invalidateIntrinsicContentSize()
-      setNeedsLayout()
-    }
+    didSet { heightDidChange() }
   }
   open var scopeButtonTitles: [String]? {
     didSet {
@@ -143,11 +139,20 @@ open class UISearchBar: UIView {
     let extra = searchTextField.extraTextHeight(for: traitCollection)
     guard knownExtraHeight != extra else { return }
     knownExtraHeight = extra
-    invalidateIntrinsicContentSize()
-    // A navigation bar is as high as its search bar, which gets its text size in it.
-    (superview as? UINavigationBar)?.itemDidChange()
+    heightDidChange()
   }
   private var knownExtraHeight: CGFloat = 0
+
+  private func heightDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    onHeightChange?()
+  }
+
+  /// Called when the prompt, the scopes or the text size change the height.
+  ///
+  /// A navigation bar is as high as its search bar, and a toolbar only shows bars of one row.
+  var onHeightChange: (() -> Void)?
 
   /// The view that contains the bar.
   enum Place: Equatable {
