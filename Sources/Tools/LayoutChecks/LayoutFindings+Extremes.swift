@@ -1,6 +1,4 @@
-internal import AutoLayout
-internal import Foundation
-internal import UIGraphics
+import UIKitCore
 
 // Checks for layouts and drawings that cannot be intended.
 extension LayoutFindings {

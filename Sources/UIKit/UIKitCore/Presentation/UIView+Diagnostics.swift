@@ -25,6 +25,22 @@ extension UIView {
     LayoutDiagnostics(layoutNode.currentEngine)
   }
 
+  /// The first item of the tree with a frame that is not finite; nil if all frames are finite.
+  package var layoutOverflow: LayoutOverflow? { layoutNode.currentEngine?.overflow }
+
+  /// The members of the unresolved conflicts, oldest conflict first, as in ``layoutDiagnostics``.
+  package var conflictMembers: [[ConflictMember]] { layoutNode.currentEngine?.conflictMembers ?? [] }
+
+  /// The unsatisfied optional constraints that reference the view, and the constraints that prevent them.
+  package var yieldingConstraints: [YieldingConstraint] {
+    layoutNode.currentEngine?.yieldingConstraints(of: layoutNode) ?? []
+  }
+
+  /// The text of a view that is too narrow for it: a line has one or two characters; nil for other views.
+  package var narrowText: String? {
+    asHeightForWidthView.flatMap { $0.hasNarrowLine ? $0.content.string ?? "" : nil }
+  }
+
   /// Returns a line for each view of the tree, with its kind of layout and its ambiguities, and a legend.
   public func _autolayoutTrace() -> String {
     root.traceLines(depth: 0).joined(separator: "\n") + """

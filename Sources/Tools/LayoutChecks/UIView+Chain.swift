@@ -1,5 +1,4 @@
-package import AutoLayout
-internal import UIFoundation
+import UIKitCore
 
 extension UIView {
   /// Returns the constraints that determine a measure of the view's frame, as of the last layout.
@@ -39,9 +38,4 @@ extension UIView {
 
   /// Returns whether a difference is numerical noise of the solver.
   private func isNoise(_ points: Double, relativeTo value: Double) -> Bool { abs(points) <= 1e-9 * max(1, abs(value)) }
-
-  /// The unsatisfied optional constraints that reference the view, and the constraints that prevent them.
-  package var yieldingConstraints: [YieldingConstraint] {
-    layoutNode.currentEngine?.yieldingConstraints(of: layoutNode) ?? []
-  }
 }

@@ -1,6 +1,4 @@
-internal import AutoLayout
-internal import Foundation
-internal import UIFoundation
+import UIKitCore
 
 /// The suggested resolution of an ambiguity, such as a constraint or a priority.
 @MainActor

@@ -1,7 +1,5 @@
-package import AutoLayout
-internal import Foundation
-internal import TextLayout
-package import UIGraphics
+import TextLayout
+import UIKitCore
 
 /// A probable mistake in a laid-out tree.
 package struct LayoutFinding: Sendable, Equatable {
@@ -176,13 +174,13 @@ package struct LayoutFindings {
             + (label.reasonOfSlightCut(needed).map { "; \($0)" } ?? ""),
           details: [], item: ObjectIdentifier(label)))
     }
-    if let text = view as? any HeightForWidthView, text.hasNarrowLine {
+    if let text = view.narrowText {
       let name = view.identifierOrClassName
       all.append(
         LayoutFinding(
           kind: .narrowText, view: name,
           summary: "the text of \(name) is only \(view.bounds.width.shortText) points wide, so that a line has one or "
-            + "two characters: \"\(Self.shortened((text.content.string ?? "").replacing("\n", with: "\\n")))\"",
+            + "two characters: \"\(Self.shortened(text.replacing("\n", with: "\\n")))\"",
           details: ["Give \(name) a width, or a higher compression resistance than its neighbors."],
           item: ObjectIdentifier(view)))
     }
@@ -290,12 +288,4 @@ package struct LayoutFindings {
   }
 
   private static func size(_ size: CGSize) -> String { "\(size.width.shortText)×\(size.height.shortText)" }
-}
-
-extension UIView {
-  /// The first item of the tree with a frame that is not finite; nil if all frames are finite.
-  package var layoutOverflow: LayoutOverflow? { layoutNode.currentEngine?.overflow }
-
-  /// The members of the unresolved conflicts, oldest conflict first, as in `layoutDiagnostics`.
-  package var conflictMembers: [[ConflictMember]] { layoutNode.currentEngine?.conflictMembers ?? [] }
 }

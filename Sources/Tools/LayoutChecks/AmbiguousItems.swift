@@ -1,4 +1,4 @@
-internal import AutoLayout
+import UIKitCore
 
 /// The ambiguous items of a layout in document order, and what the remedies of several of them ask for.
 @MainActor
