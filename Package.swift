@@ -112,9 +112,12 @@ let package = Package(
       name: "CairoRendering",
       dependencies: ["UIFoundation", "UIGraphics", "TextLayout", "CCairo", "CFreeType", "CImageCodecs"]),
 
-    // Layer 5. Builds view trees from declarative YAML and JSON documents.
+    // Layer 5. Findings about a laid-out tree, such as conflicts, ambiguities and truncated texts, and the constraints
+    // that determine a frame.
+    .target(name: "LayoutChecks", dependencies: ["TextLayout", "UIKitCore"]),
+    // Builds view trees from declarative YAML and JSON documents.
     .target(
-      name: "LayoutDocuments", dependencies: ["LayoutFigures", "AutoLayout", "UIKitCore", "Yams"]),
+      name: "LayoutDocuments", dependencies: ["LayoutChecks", "LayoutFigures", "AutoLayout", "UIKitCore", "Yams"]),
     // Builds view trees from xib and storyboard files.
     .target(name: "InterfaceBuilder", dependencies: ["UIKitCore"]),
     // Compares pictures, writes reports, accepts references; no test framework.
@@ -150,7 +153,9 @@ let package = Package(
     // Rendering jobs, file names, resuming, and the worker protocol.
     .target(
       name: "BatchRendering",
-      dependencies: ["UIKitCore", "LayoutDocuments", "InterfaceBuilder", "LayoutFigures", "CairoRendering"]),
+      dependencies: [
+        "UIKitCore", "LayoutChecks", "LayoutDocuments", "InterfaceBuilder", "LayoutFigures", "CairoRendering",
+      ]),
     // Compares layouts with the frames that Interface Builder recorded. The target is separate, so that clients of
     // UIKit do not build it.
     .target(name: "InterfaceFidelity", dependencies: ["InterfaceBuilder", "UIKitCore"]),
@@ -158,7 +163,8 @@ let package = Package(
     // Assertions that a view looks the same as its recorded reference. The command must not import this target, because
     // it links the test libraries.
     .target(
-      name: "SnapshotTesting", dependencies: ["PictureComparison", "UIKitCore", "CairoRendering", "UIFoundation"]),
+      name: "SnapshotTesting",
+      dependencies: ["PictureComparison", "LayoutChecks", "UIKitCore", "CairoRendering", "UIFoundation"]),
     // Inline text snapshots, written back into the test's source.
     .target(
       name: "InlineSnapshotTesting",
@@ -173,7 +179,7 @@ let package = Package(
     .target(
       name: "LocalPages",
       dependencies: [
-        "BatchRendering", "LayoutDocuments", "LayoutFigures", "PictureComparison", "UIKitCore",
+        "BatchRendering", "LayoutChecks", "LayoutDocuments", "LayoutFigures", "PictureComparison", "UIKitCore",
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       resources: ["preview.html", "preview.css", "preview.js"].map { .embedInCode("Page/\($0)") }),
@@ -240,13 +246,14 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "TickerViews", "BatchRendering", "LayoutDocuments", "InterfaceBuilder", "CairoRendering", "UIKitCore",
-        "TestSupport",
+        "TickerViews", "BatchRendering", "LayoutChecks", "LayoutDocuments", "InterfaceBuilder", "CairoRendering",
+        "UIKitCore", "TestSupport",
       ]),
     .testTarget(
       name: "UIKitCoreTests",
       dependencies: [
-        "UIKitCore", "CairoRendering", "UIGraphics", "AutoLayout", "UIFoundation", "TestSupport", "TestViews",
+        "UIKitCore", "LayoutChecks", "CairoRendering", "UIGraphics", "AutoLayout", "UIFoundation", "TestSupport",
+        "TestViews",
       ]),
     .testTarget(
       name: "LayoutFiguresTests",
@@ -296,8 +303,8 @@ let wings =
       "ObjectiveCRewriting", "APIScanning",
     ],
     "Tools": [
-      "CProcess", "LayoutDocuments", "LayoutFigures", "PictureComparison", "SnapshotTesting", "InlineSnapshotTesting",
-      "BatchRendering", "LocalPages", "InterfaceFidelity", "headframe", "maintenance",
+      "CProcess", "LayoutChecks", "LayoutDocuments", "LayoutFigures", "PictureComparison", "SnapshotTesting",
+      "InlineSnapshotTesting", "BatchRendering", "LocalPages", "InterfaceFidelity", "headframe", "maintenance",
     ],
   ] as KeyValuePairs
 for (wing, names) in wings {

@@ -1,6 +1,7 @@
 import BatchRendering
 import Foundation
 import InterfaceBuilder
+import LayoutChecks
 import LayoutDocuments
 import TestSupport
 import Testing

@@ -222,10 +222,13 @@ struct CatalogTests {
   @Test("Every file of properties beside a class is in the catalog's list of classes")
   func files() throws {
     let folder = Repository.file("Sources/UIKit/UIKitCore")
-    let names = try #require(FileManager.default.enumerator(atPath: folder.path)).compactMap { $0 as? String }
+    let paths = try #require(FileManager.default.enumerator(atPath: folder.path)).compactMap { $0 as? String }
     let suffix = "+Properties.swift"
-    let classes = names.filter { $0.hasSuffix(suffix) }.map { name in
-      String((name as NSString).lastPathComponent.dropLast(suffix.count))
+    let classes = try paths.filter { $0.hasSuffix(suffix) }.compactMap { path in
+      // The other files describe values, which are found by the properties that have them.
+      let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+      let name = String((path as NSString).lastPathComponent.dropLast(suffix.count))
+      return text.contains(" = ClassProperties(") && text.contains("of: \(name).self,") ? name : nil
     }
     #expect(classes.count == Catalog.classes.count)
     #expect(Set(classes) == Set(Catalog.classes.map { "\($0.owner)" }))

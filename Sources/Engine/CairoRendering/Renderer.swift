@@ -1,3 +1,5 @@
+internal import CCairo
+internal import CFreeType
 import UIFoundation
 import UIGraphics
 
@@ -72,4 +74,65 @@ package struct RawPicture: Sendable, Equatable {
   package let height: Int
   /// The pixels as RGBA without premultiplication, in rows from the top, without padding.
   package let rgba: Data
+}
+
+extension Renderer {
+  /// Returns the digest of a picture's inputs: the drawing, the scale, the libraries and this renderer.
+  package func digest(of list: DisplayList) -> Digest {
+    var encoder = CanonicalEncoder()
+    // The second version for scales that are fractions, at which rectangles end on whole pixels.
+    encoder.write(scale == scale.rounded() ? Self.revision : Self.revision + 1)
+    encoder.write(Self.libraryVersions)
+    encoder.write(scale)
+    encoder.write(list.digest)
+    return Digest(encoder.bytes)
+  }
+
+  /// The libraries that affect pixels, with their versions.
+  package static var libraryVersions: String {
+    var (major, minor, patch): (FT_Int, FT_Int, FT_Int) = (0, 0, 0)
+    var library: FT_Library?
+    if FT_Init_FreeType(&library) == 0, let library {
+      FT_Library_Version(library, &major, &minor, &patch)
+      FT_Done_FreeType(library)
+    }
+    return "cairo \(String(cString: cairo_version_string())) freetype \(major).\(minor).\(patch)"
+  }
+}
+
+/// An error of painting or writing a drawing.
+package enum RenderingError: Error, Equatable, CustomStringConvertible {
+  /// The picture has no pixel, or its size or scale is not finite.
+  case emptyPicture(width: CGFloat, height: CGFloat, scale: CGFloat)
+  /// The picture has more pixels than the configurable limit.
+  case tooManyPixels(width: Int, height: Int, limit: Int)
+  /// A restore without a save, the end of a group without its beginning, or the reverse.
+  case unbalanced(item: Int, what: String)
+  /// Groups or drawings are nested more deeply than `limit`.
+  case nestedTooDeep(item: Int, limit: Int)
+  /// A resource limit is exceeded; `limit` is its name.
+  case overLimit(what: String, limit: String, value: Int)
+  /// A library returned an error.
+  case library(name: String, reason: String)
+  /// Writing is refused, because a file would be lost or the kind of target is unsuitable.
+  case refused(path: String, reason: String)
+  /// The file cannot be written.
+  case unwritable(path: String, reason: String)
+
+  package var description: String {
+    switch self {
+    case .emptyPicture(let width, let height, let scale):
+      "a picture of \(width)×\(height) points at scale \(scale) has no pixels; size and scale must be above zero"
+    case .tooManyPixels(let width, let height, let limit):
+      "a picture of \(width)×\(height) pixels exceeds the limit of \(limit) pixels; lower its size or scale, or raise the limit with --limit pixels=NUMBER"
+    case .unbalanced(let item, let what): "item \(item) of the display list: \(what)"
+    case .nestedTooDeep(let item, let limit):
+      "item \(item) of the display list: groups or drawings are nested more than \(limit) deep"
+    case .overLimit(let what, let limit, let value):
+      "\(what); the limit is \(value), and --limit \(limit)=NUMBER raises it"
+    case .library(let name, let reason): "\(name): \(reason)"
+    case .refused(let path, let reason): "\(path): \(reason)"
+    case .unwritable(let path, let reason): "\(path): cannot be written: \(reason)"
+    }
+  }
 }

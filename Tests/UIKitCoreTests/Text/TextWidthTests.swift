@@ -1,3 +1,4 @@
+import LayoutChecks
 import Testing
 import TestViews
 import UIGraphics

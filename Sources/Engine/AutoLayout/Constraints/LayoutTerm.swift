@@ -1,3 +1,5 @@
+import UIFoundation
+
 extension NSLayoutConstraint {
   /// Indicates whether a side is a distance between positions, as `anchorWithOffset(to:)` creates.
   package var relatesDistances: Bool { first.origin != nil || second.origin != nil }
@@ -45,4 +47,10 @@ struct LayoutTerm {
 
   /// Indicates whether the term has an attribute of an item. The item may be deallocated.
   var hasItem: Bool { attribute != .notAnAttribute }
+}
+
+/// The system spacing, also denoted by a bare `-` between views in the visual format.
+package enum LayoutSpacing {
+  /// The spacing except between baselines of text, in points; the same on every device.
+  package static let standard: CGFloat = 8
 }

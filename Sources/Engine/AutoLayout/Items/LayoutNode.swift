@@ -118,3 +118,226 @@ package final class LayoutNode {
   /// The item as a view; nil for a guide or a deallocated item.
   var container: (any LayoutContainer)? { item?.asContainer }
 }
+
+/// Change notifications from a view or guide to the engine.
+extension LayoutNode {
+  /// The properties of an item that constraints may depend on.
+  package struct Changes: OptionSet, Sendable {
+    package let rawValue: UInt16
+
+    package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    package static let margins = Changes(rawValue: 1 << 0)
+    package static let alignmentRectInsets = Changes(rawValue: 1 << 1)
+    package static let baselines = Changes(rawValue: 1 << 2)
+    package static let direction = Changes(rawValue: 1 << 3)
+    package static let autoresizing = Changes(rawValue: 1 << 4)
+    package static let boundsOrigin = Changes(rawValue: 1 << 5)
+    static let intrinsicSize = Changes(rawValue: 1 << 6)
+    static let systemConstraints = Changes(rawValue: 1 << 7)
+  }
+
+  /// Notifies the engine of changed properties; cheap if no constraint uses them.
+  package func didChange(_ changes: Changes) {
+    if let engine = slotEngine {
+      engine.enqueue(changes, of: self)
+    } else if changes.contains(.direction), heldCount > 0 {
+      currentEngine?.enqueueDirection(of: self)
+    } else if changes.contains(.autoresizing) {
+      currentEngine?.enqueueArrival(of: self)
+    }
+  }
+
+  /// Sets the content size; negative (UIKit's `noIntrinsicMetric`) or not finite means none on an axis.
+  package func setIntrinsicSize(_ size: CGSize) {
+    guard size != intrinsicSize else { return }
+    intrinsicSize = size
+    slotEngine?.enqueue(.intrinsicSize, of: self)
+  }
+
+  /// Sets whether the content is text that wraps.
+  package func setIsWrappingText(_ isWrapping: Bool) {
+    guard isWrapping != isWrappingText else { return }
+    isWrappingText = isWrapping
+    slotEngine?.enqueue(.intrinsicSize, of: self)
+  }
+
+  package func setAlignmentRectInsets(_ insets: UIEdgeInsets) {
+    guard insets != alignmentRectInsets else { return }
+    alignmentRectInsets = insets
+    slotEngine?.enqueue(.alignmentRectInsets, of: self)
+  }
+
+  package func hugging(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    axis == .horizontal ? hugging.horizontal : hugging.vertical
+  }
+
+  package func compressionResistance(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    axis == .horizontal ? compressionResistance.horizontal : compressionResistance.vertical
+  }
+
+  /// Sets the tie-breaking rank on an axis. Among equal priorities, the highest rank yields first.
+  ///
+  /// Stack views that fill their axis assign ranks in the order of their views, so that ties have one solution. Ranks
+  /// only decide between solutions with equal or almost equal sums of violations.
+  package func setContentRank(_ rank: Int, for axis: NSLayoutConstraint.Axis) {
+    switch axis {
+    case .horizontal:
+      guard contentRank.horizontal != rank else { return }
+      contentRank.horizontal = rank
+    case .vertical:
+      guard contentRank.vertical != rank else { return }
+      contentRank.vertical = rank
+    }
+    slotEngine?.enqueue(.intrinsicSize, of: self)
+  }
+
+  package func setHugging(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    guard priority != hugging(for: axis) else { return }
+    switch axis {
+    case .horizontal: hugging.horizontal = priority
+    case .vertical: hugging.vertical = priority
+    }
+    slotEngine?.enqueue(.intrinsicSize, of: self)
+  }
+
+  package func setCompressionResistance(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    guard priority != compressionResistance(for: axis) else { return }
+    switch axis {
+    case .horizontal: compressionResistance.horizontal = priority
+    case .vertical: compressionResistance.vertical = priority
+    }
+    slotEngine?.enqueue(.intrinsicSize, of: self)
+  }
+
+  /// Notifies the engine that baselines may have moved; cheap if no constraint uses them.
+  package func baselinesMayHaveMoved() {
+    if providesBaselines { didChange(.baselines) }
+  }
+
+  func systemConstraintsDidChange(from old: [NSLayoutConstraint]) {
+    for constraint in old { constraint.loweredIn?.remove(constraint) }
+    for constraint in systemConstraints { constraint.origin = .system }
+    slotEngine?.enqueue(.systemConstraints, of: self)
+  }
+}
+
+/// The constraints that a view holds.
+extension LayoutNode {
+  /// The constraints that a view holds, in the order of addition; UIKit's `constraints`.
+  package var heldConstraints: [NSLayoutConstraint] {
+    // A loop instead of `compactMap`, because tests may call this getter off the main thread. A closure would be
+    // isolated to the main actor, and its check would end the process.
+    var all: [NSLayoutConstraint] = []
+    all.reserveCapacity(heldCount)
+    for case let constraint? in held { all.append(constraint) }
+    return all
+  }
+
+  /// Adds a constraint, as UIKit's `addConstraint` does; adding it twice has no effect.
+  ///
+  /// A constraint that references an item outside this view's subtree is rejected with UIKit's message.
+  package func hold(_ constraint: NSLayoutConstraint) {
+    constraint.install(on: self)
+  }
+
+  /// Removes a constraint if it is held here, as UIKit's `removeConstraint` does.
+  package func release(_ constraint: NSLayoutConstraint) {
+    guard constraint.holder === self else { return }
+    constraint.uninstall()
+  }
+
+  func appendHeld(_ constraint: NSLayoutConstraint) {
+    constraint.heldIndex = held.count
+    held.append(constraint)
+    heldCount += 1
+  }
+
+  func removeHeld(at index: Int) {
+    held[index] = nil
+    heldCount -= 1
+    if held.count > 16, heldCount * 2 < held.count { compactHeld() }
+  }
+
+  private func compactHeld() {
+    held = held.filter { $0 != nil }
+    for (index, constraint) in held.enumerated() { constraint?.heldIndex = index }
+  }
+
+  func addReference(from constraint: NSLayoutConstraint, at index: Int) {
+    constraint.referenceIndices[index] = Int32(references.count)
+    references.append(Reference(constraint: constraint, index: index))
+  }
+
+  func removeReference(at index: Int) {
+    let last = references.removeLast()
+    guard index < references.count else { return }
+    references[index] = last
+    last.constraint.referenceIndices[last.index] = Int32(index)
+  }
+}
+
+/// The position of a node in the tree of views.
+extension LayoutNode {
+  /// Indicates whether the engine computes this item's frame. Otherwise autoresizing does.
+  package var isLaidOut: Bool { slotLink?.isAlive ?? false }
+
+  /// The engine of the tree, created at the first access.
+  package var engine: LayoutEngine {
+    let top = topmost
+    if let engine = top.ownEngine { return engine }
+    let engine = LayoutEngine(root: top)
+    top.ownEngine = engine
+    return engine
+  }
+
+  /// The engine of the tree, if there is one.
+  package var currentEngine: LayoutEngine? { slotEngine ?? topmost.ownEngine }
+
+  private var topmost: LayoutNode {
+    var top = self
+    while let parent = top.item?.layoutParent { top = parent.layoutNode }
+    return top
+  }
+
+  /// Updates the engines after a view or guide and its subtree were added to a parent.
+  package func didMoveToParent() {
+    ownEngine?.dissolve()
+    ownEngine = nil
+    guard let engine = currentEngine else { return }
+    engine.enqueueArrival(of: self)
+  }
+
+  /// Removes the subtree from the engine and deactivates constraints held outside that reference it.
+  ///
+  /// Called while the item still has its parent.
+  package func willLeaveParent() {
+    let engine = currentEngine
+    dropOutsideReferences(below: self)
+    if let engine { forget(in: engine) }
+  }
+
+  private func dropOutsideReferences(below top: LayoutNode) {
+    for reference in references.reversed() {
+      guard let holder = reference.constraint.holder, !holder.isInside(top) else { continue }
+      reference.constraint.uninstall()
+    }
+    container?.forEachLayoutChild { $0.layoutNode.dropOutsideReferences(below: top) }
+  }
+
+  /// Returns whether this is the given node or a descendant; a guide is a descendant of its view.
+  func isInside(_ top: LayoutNode) -> Bool {
+    var node: LayoutNode? = self
+    while let current = node {
+      if current === top { return true }
+      node = current.item?.layoutParent?.layoutNode
+    }
+    return false
+  }
+
+  private func forget(in engine: LayoutEngine) {
+    for case let constraint? in held where constraint.loweredIn === engine { engine.remove(constraint) }
+    container?.forEachLayoutChild { $0.layoutNode.forget(in: engine) }
+    if slotEngine === engine { engine.recordDeparture(of: self) }
+  }
+}

@@ -1,3 +1,4 @@
+import ConstraintSolver
 import UIFoundation
 
 /// The translation of one constraint to a linear expression that is compared with zero.
@@ -265,4 +266,118 @@ extension CGPoint {
 
 extension UIEdgeInsets {
   func near(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? left : top }
+}
+
+/// The frame and mask of a view on one axis, as two linear functions of the container's length.
+struct AutoresizingSpan {
+  /// A linear function of the container's length: `constant + share × length`.
+  struct Value {
+    var constant: Double
+    var share: Double
+  }
+
+  /// The alignment rectangle's near edge.
+  let origin: Value
+
+  /// The alignment rectangle's length.
+  let size: Value
+
+  /// Indicates whether the origin or the size depends on the container's length.
+  var isFlexible: Bool { origin.share != 0 || size.share != 0 }
+
+  /// Creates the functions of an axis; `near` and `far` are the alignment insets of the view.
+  init(_ resizing: Autoresizing, _ axis: NSLayoutConstraint.Axis, near: CGFloat, far: CGFloat) {
+    let isHorizontal = axis == .horizontal
+    let start = Double(isHorizontal ? resizing.frame.minX : resizing.frame.minY)
+    let length = Double(isHorizontal ? resizing.frame.width : resizing.frame.height)
+    let container = resizing.containerSize.map { Double(isHorizontal ? $0.width : $0.height) }
+    var shares = [0.0, 0.0]
+    if let container {
+      shares = Self.shares([start, length, container - start - length], Self.flexible(resizing.mask, axis))
+    }
+    let reference = container ?? 0
+    origin = Value(constant: start + Double(near) - shares[0] * reference, share: shares[0])
+    size = Value(constant: length - Double(near + far) - shares[1] * reference, share: shares[1])
+  }
+
+  private static func flexible(_ mask: Autoresizing.Mask, _ axis: NSLayoutConstraint.Axis) -> [Bool] {
+    let parts: [Autoresizing.Mask] =
+      axis == .horizontal
+      ? [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
+      : [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin]
+    return parts.map(mask.contains)
+  }
+
+  /// Returns each part's share of the container's growth, in proportion to the flexible lengths.
+  private static func shares(_ lengths: [Double], _ flexible: [Bool]) -> [Double] {
+    let total = zip(lengths, flexible).reduce(0) { $0 + ($1.1 ? $1.0 : 0) }
+    let count = Double(flexible.filter { $0 }.count)
+    return zip(lengths, flexible).map { length, isFlexible in
+      guard isFlexible else { return 0 }
+      return total != 0 ? length / total : 1 / count
+    }
+  }
+}
+
+/// A sum of scaled solver variables and a constant. Each variable occurs at most once.
+struct LinearExpression {
+  private(set) var terms: [Solver.Term] = []
+  var constant: Double
+
+  init(constant: Double = 0) {
+    self.constant = constant
+    // Nearly all constraints have at most an origin and a size on each side.
+    terms.reserveCapacity(4)
+  }
+
+  mutating func add(_ factor: Double, _ variable: Solver.Variable) {
+    guard factor != 0 else { return }
+    // There are few terms, so a linear search is faster than a table.
+    guard let index = terms.firstIndex(where: { $0.variable == variable }) else {
+      return terms.append(Solver.Term(factor, variable))
+    }
+    terms[index].coefficient += factor
+    if terms[index].coefficient == 0 { terms.remove(at: index) }
+  }
+
+  /// Indicates whether all numbers are finite, as the solver requires.
+  var isFinite: Bool { constant.isFinite && terms.allSatisfy { $0.coefficient.isFinite } }
+
+  /// Returns whether the terms have the given variables with the same factors in the same order.
+  func hasTerms(_ others: [Solver.Term]) -> Bool {
+    terms.count == others.count
+      && zip(terms, others).allSatisfy { $0.variable == $1.variable && $0.coefficient == $1.coefficient }
+  }
+}
+
+/// Four inline values. An array would require an allocation for each box.
+struct Quartet<Value> {
+  private var values: (Value, Value, Value, Value)
+
+  init(repeating value: Value) {
+    values = (value, value, value, value)
+  }
+
+  /// The valid indices.
+  static var indices: Range<Int> { 0..<4 }
+
+  /// The value at an index from 0 to 3. Any other index refers to the last value.
+  subscript(index: Int) -> Value {
+    get {
+      switch index {
+      case 0: values.0
+      case 1: values.1
+      case 2: values.2
+      default: values.3
+      }
+    }
+    set {
+      switch index {
+      case 0: values.0 = newValue
+      case 1: values.1 = newValue
+      case 2: values.2 = newValue
+      default: values.3 = newValue
+      }
+    }
+  }
 }

@@ -158,3 +158,105 @@ final class PiecewiseLinearProgram {
     }
   }
 }
+
+/// The properties of the optimum that a program found last.
+struct Optimum {
+  /// Indicates whether the program has been solved. Otherwise, the next solve starts cold.
+  var isSolved = false
+  /// Indicates whether no other solution is as good.
+  var isUnique = false
+  /// Indicates whether the optimum is unique and has one basis only.
+  var hasUniqueBasis = false
+  /// Indicates whether all required breakpoints hold in an optimum with one basis.
+  var holdsRequired = false
+  /// Indicates whether the optimum can move at no cost at any priority, apart from tie-breaking.
+  var hasCostlessDirection = false
+  /// Indicates whether the optimum moved since the roots' values were computed.
+  var areRootValuesStale = false
+  /// Indicates whether breakpoints moved in a way that can change the optimum.
+  var isDirty = false
+  /// The number of pivots since the tableau was started or rebuilt; not used in a large program.
+  var age = 0
+}
+
+/// A root among those of a program.
+typealias RootIndex = TableIndex<Root>
+/// A form of a program: its roots come first, then its sums of two roots or more.
+typealias FormIndex = TableIndex<Form>
+/// A row of a basis, the place of a basic form.
+typealias BasisRowIndex = TableIndex<BasisRow>
+/// A column of a basis, the place of a nonbasic form.
+typealias BasisColumnIndex = TableIndex<BasisColumn>
+/// A breakpoint among those of a program.
+typealias BreakpointIndex = TableIndex<Breakpoint>
+
+/// The kind of record that a `RootIndex` refers to.
+enum Root {}
+/// The kind of record that a `FormIndex` refers to.
+enum Form {}
+/// The kind of record that a `BasisRowIndex` refers to.
+enum BasisRow {}
+/// The kind of record that a `BasisColumnIndex` refers to.
+enum BasisColumn {}
+
+extension FormIndex {
+  /// Creates the index of a root as a form.
+  @_transparent init(_ root: RootIndex) { self.init(root.position) }
+}
+
+/// The working memory of running programs, kept between solves to avoid allocations.
+final class SimplexScratch {
+  /// The work of the programs.
+  let work: WorkMeter
+  /// The elimination of bases.
+  @exclusivity(unchecked) var elimination: Elimination
+  /// The breakpoint of each form at which its own cost is least, none without any.
+  @exclusivity(unchecked) var best = KeyedBuffer<Form, BreakpointIndex>()
+  /// The weaker of the levels that hold it there.
+  @exclusivity(unchecked) var strengths = KeyedBuffer<Form, Int32>()
+  /// The slopes in the direction of the entering column.
+  @exclusivity(unchecked) var direction = Buffer<Double>()
+  /// The breakpoints ahead in that direction.
+  @exclusivity(unchecked) var events = BinaryHeap<PiecewiseLinearProgram.Event>()
+  /// The rows that the column moves.
+  @exclusivity(unchecked) var columnRows = Buffer<BasisRowIndex>()
+  /// The rates of these rows.
+  @exclusivity(unchecked) var columnRates = Buffer<Double>()
+
+  init(_ work: WorkMeter) {
+    self.work = work
+    elimination = Elimination(work)
+  }
+}
+
+/// Exploration of the optimal face: the extremes of a function of the roots at the optimum.
+extension PiecewiseLinearProgram {
+  /// Minimizes (or maximizes) a linear function of the roots over the optimal face.
+  ///
+  /// Leaves the extreme solution in `rootValues`; the caller restores the optimum with `restoreOptimum`. An unbounded
+  /// function is moved by 1.
+  func probe(
+    _ weights: KeyedSlice<Root, Double>, sign: Double, _ scratch: SimplexScratch, _ counters: inout Counters
+  ) {
+    let level = levels.count
+    levels.count += 1
+    defer { levels.count -= 1 }
+    slopes.costs(level).fill(0)
+    for root in roots {
+      let f = FormIndex(root)
+      slopes.slope(of: f)[level] = sign * weights[root]
+      let p = basis.position[f]
+      if !p.isColumn { addToCosts(row: p.row, level: level, sign * weights[root]) }
+    }
+    _ = optimize(scratch, &counters)
+    computeRootValues(scratch)
+    for root in roots { slopes.slope(of: FormIndex(root))[level] = 0 }
+    if !isDense { slopes.gradient(level).fill(0) }
+  }
+
+  /// Returns from a probe to the optimum.
+  func restoreOptimum(_ scratch: SimplexScratch, _ counters: inout Counters) {
+    optimum.isSolved = false
+    reoptimize(scratch, &counters)
+  }
+}

@@ -1,3 +1,4 @@
+internal import CHarfBuzz
 import UIFoundation
 
 /// A splitter of paragraphs into items of one level, script and font.
@@ -283,5 +284,80 @@ extension Itemizer {
       rest.range = last.range.lowerBound..<start
       items.append(rest)
     }
+  }
+}
+
+/// A range of a paragraph that is shaped as a unit: one face, script, level and size.
+struct TextItem {
+  /// The content of the range.
+  enum Content {
+    case text
+    /// One tab character, whose width depends on its position.
+    case tab
+    /// One U+FFFC replaced by an attachment with these bounds, in points, y up from the baseline.
+    case attachment(bounds: CGRect)
+  }
+
+  /// The UTF-16 offsets in the paragraph.
+  var range: Range<Int>
+  var level: UInt8
+  var script: FontScript
+  var match: FontCatalog.Match
+  /// The index of the first attribute run.
+  var run: Int
+  var content: Content
+
+  var isRightToLeft: Bool { level & 1 == 1 }
+}
+
+/// A script by its ISO 15924 tag, as used by shaping engines.
+struct FontScript: Hashable, Sendable {
+  let tag: FontTag
+
+  init(tag: FontTag) { self.tag = tag }
+
+  /// Creates the script of a scalar, from its Unicode property.
+  init(of scalar: Unicode.Scalar) {
+    let script = hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value)
+    tag = FontTag(rawValue: script.rawValue)
+  }
+
+  static let common = FontScript(tag: FontTag("Zyyy"))
+  static let inherited = FontScript(tag: FontTag("Zinh"))
+  static let unknown = FontScript(tag: FontTag("Zzzz"))
+  static let latin = FontScript(tag: FontTag("Latn"))
+  static let arabic = FontScript(tag: FontTag("Arab"))
+  static let hebrew = FontScript(tag: FontTag("Hebr"))
+  static let devanagari = FontScript(tag: FontTag("Deva"))
+  static let thai = FontScript(tag: FontTag("Thai"))
+  static let hangul = FontScript(tag: FontTag("Hang"))
+  static let hiragana = FontScript(tag: FontTag("Hira"))
+  static let katakana = FontScript(tag: FontTag("Kana"))
+  static let han = FontScript(tag: FontTag("Hani"))
+  static let bopomofo = FontScript(tag: FontTag("Bopo"))
+
+  /// Indicates whether the script is an actual one, not common, inherited or unknown.
+  ///
+  /// A character without an actual script, such as a period, has the script of the text around it.
+  var isSpecific: Bool { self != .common && self != .inherited && self != .unknown }
+}
+
+/// The choice between the text and the emoji presentation of a cluster, according to UTS #51.
+enum EmojiPresentation {
+  /// Returns whether a cluster is shown as an emoji.
+  ///
+  /// A variation selector takes precedence over the default of the character. Sequences with a skin tone or a joiner
+  /// have only an emoji presentation.
+  static func isEmoji(_ scalars: Character.UnicodeScalarView, first: Unicode.Scalar) -> Bool {
+    if first.value < 0x2000, scalars.count == 1 { return false }
+    var hasTextSelector = false
+    var isSequence = false
+    for scalar in scalars {
+      if scalar.value == 0xFE0F || scalar.value == 0x20E3 { return true }
+      if scalar.value == 0xFE0E { hasTextSelector = true }
+      if scalar.value == 0x200D || (0x1F3FB...0x1F3FF).contains(scalar.value) { isSequence = true }
+    }
+    if isSequence, first.properties.isEmoji { return true }
+    return first.properties.isEmojiPresentation && !hasTextSelector
   }
 }

@@ -129,3 +129,82 @@ struct LineBreaker {
       hasHyphen: hasHyphen, isFirst: start == 0 && !paragraph.continuesParagraph, isLast: isLast, truncation: nil)
   }
 }
+
+/// The part of a paragraph on a line, before glyphs are placed.
+struct LineSpan {
+  /// The index of the paragraph in the layout.
+  var paragraph: Int
+  /// The UTF-16 offsets in the paragraph, including trailing whitespace.
+  var range: Range<Int>
+  /// The end of the visible part of `range`.
+  var visibleEnd: Int
+  /// The width of the visible part, including a hyphen or ellipsis, in points.
+  var width: CGFloat
+  /// The width of the trailing whitespace, in points.
+  var hangingWidth: CGFloat
+  /// Indicates whether the line ends at a soft hyphen, which becomes visible.
+  var hasHyphen: Bool
+  var isFirst: Bool
+  var isLast: Bool
+  /// The truncation; nil for a complete line.
+  var truncation: Truncation?
+}
+
+/// The possible line breaks of a paragraph, with an index for searching by width.
+final class BreakOpportunities {
+  /// The UTF-16 offsets in the paragraph in ascending order. The last offset is its end.
+  let offsets: [Int]
+  /// The position of the end of the visible text before each break, in points. Whitespace after it hangs over the edge.
+  let visiblePositions: [CGFloat]
+
+  init(_ paragraph: Paragraph) {
+    let breaks = LineBreaks(paragraph.units, strategy: paragraph.style.lineBreakStrategy)
+    var offsets: [Int] = []
+    var visiblePositions: [CGFloat] = []
+    paragraph.units.withUnsafeBufferPointer { units in
+      paragraph.positions.withUnsafeBufferPointer { positions in
+        for offset in stride(from: 1, through: units.count, by: 1) where breaks.mayBreak(before: offset) {
+          var end = offset
+          while end > 0, Self.hangs(units[end - 1]) { end -= 1 }
+          offsets.append(offset)
+          visiblePositions.append(positions[end])
+        }
+      }
+    }
+    self.offsets = offsets
+    self.visiblePositions = visiblePositions
+  }
+
+  /// Returns whether a unit is whitespace that may exceed the edge at a line's end.
+  static func hangs(_ unit: UInt16) -> Bool {
+    switch unit {
+    case 0x20, 0x09, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true
+    default: false
+    }
+  }
+
+  /// Returns the index of the first opportunity after an offset.
+  func first(after offset: Int) -> Int {
+    offsets.partitioningIndex { $0 > offset }
+  }
+
+  /// Returns the index after the last opportunity whose visible end is at or before a position.
+  func end(fitting position: CGFloat) -> Int {
+    visiblePositions.partitioningIndex { $0 > position }
+  }
+}
+
+/// The expansion of a line's spaces for justification.
+enum Justification {
+  /// Returns the growth of each space, in points, that makes a line fill a width.
+  ///
+  /// It is 0 without spaces, on a full or truncated line, on the last line of a paragraph and for an infinite width.
+  static func expansion(of span: LineSpan, in paragraph: Paragraph, width: CGFloat) -> CGFloat {
+    guard !span.isLast, span.truncation == nil, width.isFinite, width > span.width else { return 0 }
+    var spaces = 0
+    for offset in span.range.lowerBound..<span.visibleEnd where isExpandable(paragraph.unit(at: offset)) { spaces += 1 }
+    return spaces == 0 ? 0 : (width - span.width) / CGFloat(spaces)
+  }
+
+  static func isExpandable(_ unit: UInt16) -> Bool { unit == 0x20 || unit == 0xA0 || unit == 0x3000 }
+}

@@ -219,3 +219,89 @@ extension CharacterStyle {
     return FontCatalog.ideographFamilies.contains(face.family) ? spacing + font.ideographTracking : spacing
   }
 }
+
+/// The glyphs of characters that the source does not contain: an ellipsis or a hyphen.
+struct InsertedText {
+  let string: String
+  let style: CharacterStyle
+  let match: FontCatalog.Match
+  let glyphs: [Paragraph.PlacedGlyph]
+  let width: CGFloat
+}
+
+extension Paragraph {
+  static let ellipsis = "\u{2026}"
+  /// The hyphens to try: U+2010, then the hyphen-minus.
+  private static let hyphens = ["\u{2010}", "-"]
+
+  func ellipsis(at offset: Int) -> InsertedText { inserted([Self.ellipsis, "..."], at: offset) }
+
+  func hyphen(at offset: Int) -> InsertedText { inserted(Self.hyphens, at: offset) }
+
+  func hyphenWidth(at offset: Int) -> CGFloat { hyphen(at: offset).width }
+
+  /// Shapes the first string that the font at an offset covers, or else the last string.
+  private func inserted(_ strings: [String], at offset: Int) -> InsertedText {
+    let style = characterStyle(at: offset)
+    let face = style.font.face
+    let string = strings.first { $0.unicodeScalars.allSatisfy { face.covers($0) } } ?? strings.last ?? ""
+    let shaperStyle = Shaper.Style(
+      face: face, script: .latin, isRightToLeft: isRightToLeft, features: face.disabledFeatures)
+    let shape = ShapedTextCache.shared.shape(Array(string.utf16)[...], style: shaperStyle)
+    let scale = style.font.pointSize / CGFloat(face.unitsPerEm)
+    let spacing = style.spacing(in: face)
+    let glyphs = shape.glyphs.map { glyph in
+      PlacedGlyph(
+        id: glyph.id, offset: offset,
+        shift: CGVector(dx: CGFloat(glyph.xOffset) * scale, dy: CGFloat(glyph.yOffset) * scale),
+        leading: 0, advance: CGFloat(glyph.advance) * scale + (glyph.advance > 0 ? spacing : 0))
+    }
+    return InsertedText(
+      string: string, style: style, match: style.font.match, glyphs: glyphs,
+      width: glyphs.reduce(0) { $0 + $1.advance })
+  }
+}
+
+extension Paragraph {
+  /// Returns the width, in points, of each tab in a part that is on its own line.
+  func tabWidths(_ part: Range<Int>) -> [(offset: Int, width: CGFloat)] {
+    guard hasTabs else { return [] }
+    let isFirst = part.lowerBound == 0 && !continuesParagraph
+    var pen = max(0, isFirst ? style.firstLineHeadIndent : style.headIndent)
+    var result: [(offset: Int, width: CGFloat)] = []
+    var from = part.lowerBound
+    let tabs = part.filter { unit(at: $0) == 0x09 }
+    for (index, tab) in tabs.enumerated() {
+      pen += positions[tab] - positions[from]
+      from = tab + 1
+      let end = index + 1 < tabs.count ? tabs[index + 1] : part.upperBound
+      let width = tabWidth(at: pen, following: from..<end)
+      result.append((tab, width))
+      pen += width
+    }
+    return result
+  }
+
+  /// Returns the distance to the next stop, reduced by the width of the text that ends at it.
+  ///
+  /// For a centered stop, it is reduced by half of the width of the centered text.
+  private func tabWidth(at pen: CGFloat, following part: Range<Int>) -> CGFloat {
+    if let stop = style.tabStops.first(where: { $0.location > pen }) {
+      let following = positions[columnEnd(of: part, at: stop)] - positions[part.lowerBound]
+      switch stop.alignment {
+      case .center: return max(0, stop.location - pen - following / 2)
+      case .right: return isRightToLeft ? stop.location - pen : max(0, stop.location - pen - following)
+      case .left where isRightToLeft: return max(0, stop.location - pen - following)
+      default: return stop.location - pen
+      }
+    }
+    let interval = style.defaultTabInterval > 0 ? style.defaultTabInterval : 28
+    return ((pen / interval).rounded(.down) + 1) * interval - pen
+  }
+
+  /// Returns the end of the text that a stop aligns: the first column terminator, or the part's end.
+  private func columnEnd(of part: Range<Int>, at stop: NSTextTab) -> Int {
+    guard let terminators = stop.columnTerminators else { return part.upperBound }
+    return part.first { Unicode.Scalar(unit(at: $0)).map(terminators.contains) ?? false } ?? part.upperBound
+  }
+}

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import LayoutChecks
 import LayoutDocuments
 import UIKitCore
 

@@ -138,3 +138,80 @@ extension NSObject {
   /// The class's own name, for messages.
   fileprivate var documentClassName: String { String(describing: type(of: self)) }
 }
+
+extension ViewBuilder {
+  /// Sets an object's properties in the order of the registry, regardless of the order of the keys.
+  ///
+  /// Properties of the phase `late` are set after everything is attached.
+  mutating func applyProperties(of draft: Draft) {
+    guard let description = draft.description else { return }
+    rules.reportUnknownKeys(of: draft.node, description, isPart: draft.isPart)
+    context.scope = draft.scope.items
+    for (property, value) in ClassRegistry.values(in: draft.node, of: description).properties
+    where property.phase != .creation {
+      guard let set = setter(of: property, from: value, of: draft) else { continue }
+      switch property.phase {
+      case .late: lateSetters.append(set)
+      case .presented: presentations.append(set)
+      default: set()
+      }
+    }
+    readPage(of: draft, description)
+  }
+
+  /// Returns the setter of a property's filled value, and stores whether it depends on the row.
+  private mutating func setter(
+    of property: PropertyDescription, from value: DocumentNode, of draft: Draft
+  ) -> (@MainActor () -> Void)? {
+    let count = context.reads?.count ?? 0
+    let filled = draft.scope.data.fill(value, context)
+    guard let reads = context.reads, reads.count > count else { return property.read(filled, draft.object, context) }
+    // The property itself is compared with other rows, not the templates in its value.
+    context.reads?.removeLast(reads.count - count)
+    var setting = RowBindings.Setting(
+      property: property, object: draft.object, value: value, scope: draft.scope, filled: filled)
+    let set = setting.read(context)
+    settings.append(setting)
+    return set
+  }
+
+  private mutating func readPage(of draft: Draft, _ description: ClassDescription) {
+    guard let page = draft.node["page"] else { return }
+    guard let scrollView = draft.view as? UIScrollView else {
+      context.diagnostics.error("\(description.name) has no pages, expected a UIScrollView", at: page.position)
+      return
+    }
+    if let index = ValueType.integer(0...1_000_000).decode(draft.scope.data.fill(page, context), context) {
+      pages.append((scrollView, index))
+    }
+  }
+}
+
+extension ViewBuilder {
+  /// Returns whether a condition is true for the current traits. A missing condition is true.
+  func holds(_ condition: DocumentNode?, _ scope: Scope) -> Bool {
+    guard let condition else { return true }
+    let decoded = ValueType.traitCondition.decode(scope.data.fill(condition, context), context)
+    return decoded?.holds(for: .current) ?? false
+  }
+
+  /// Returns the variations of an object that match the current traits, in order.
+  func variations(of node: DocumentNode, _ scope: Scope) -> [ObjectVariation] {
+    guard let list = node["variations"], !list.isNull else { return [] }
+    guard case .list(let variations) = list.content else {
+      return context.expected("a list of variations such as [{when: …, isHidden: true}]", at: list) ?? []
+    }
+    return context.limited(variations, called: "variations", at: list.position)
+      .compactMap { ObjectVariation($0, context) }.filter { holds($0.condition, scope) }
+  }
+
+  /// Returns an object with its variations applied. They replace its values, and are merged into its `parts`.
+  func varied(_ node: DocumentNode, _ scope: Scope, _ parts: [String]) -> DocumentNode {
+    guard node["variations"] != nil, case .mapping(var entries) = node.content else { return node }
+    for variation in variations(of: node, scope) {
+      let changes = variation.changes(parts: parts, context)
+      entries = DocumentNode.merged(changes.entries ?? [], over: entries, parts: parts)
+    }
+    return DocumentNode(.mapping(entries), at: node.position)
+  }
+}

@@ -5,13 +5,10 @@ import UIKitCore
 package enum ClassRegistry {
   /// The classes with keys that only documents have, or with objects that they create in another way.
   private static let extended: [String: @MainActor () -> ClassDescription] = [
-    "UIView": { view }, "UIVisualEffectView": { visualEffectView }, "UIButton": { button },
+    "UIView": { view }, "UIVisualEffectView": { visualEffectView },
     "UISegmentedControl": { segmentedControl }, "UICalendarView": { calendarView },
-    "UITableView": { table }, "UITableViewCell": { tableCell }, "UITableViewHeaderFooterView": { headerFooter },
-    "UICollectionView": { collection }, "UICollectionViewCell": { collectionCell },
-    "UICollectionViewListCell": { listCell }, "UIListContentView": { listContentView },
-    "UIContentUnavailableView": { contentUnavailableView },
-    "UICollectionViewCompositionalLayout": { compositionalLayout }, "UIViewController": { controller },
+    "UITableView": { table }, "UITableViewCell": { tableCell }, "UICollectionView": { collection },
+    "UICollectionViewListCell": { listCell }, "UICollectionViewCompositionalLayout": { compositionalLayout },
     "UIPageViewController": { pageController }, "UITableViewController": { tableController },
     "UICollectionViewController": { collectionController }, "UISheetPresentationController": { sheetPresentation },
     "UIPopoverPresentationController": { popoverPresentation }, "UIMenuElement": { menuElement },

@@ -1,3 +1,4 @@
+import LayoutChecks
 import UIKitCore
 
 /// A finding that a scene declares as intended, such as `cutText title`.

@@ -98,20 +98,4 @@ extension ValueType {
       return value
     }
   }
-
-  /// Returns a type of style names, or of mappings with the style's name under `style` and overrides.
-  package static func styled(
-    _ name: String, from words: Words<@Sendable () -> Value>, @FieldList<Value> _ fields: () -> [Field<Value>]
-  ) -> ValueType {
-    let style = ValueType<@Sendable () -> Value>.word(words)
-    let fields = [Field("style", style, "The style that the other keys change.") { $0 = $1() }] + fields()
-    let mapping = object(name, of: words[0]()) { fields }
-    let first = words.list.words[0]
-    let expectation = "\(name) such as \(first), or {style: \(first), …}"
-    return ValueType(expectation, schema: .anyOf([style.schema, mapping.schema])) { node, context in
-      if node.entries != nil { return mapping.decode(node, context) }
-      guard node.text != nil else { return context.expected(expectation, at: node) }
-      return style.decode(node, context)?()
-    }
-  }
 }

@@ -113,12 +113,12 @@ extension ValueType {
   }
 
   /// Returns a type of values for the states of a control. A single value is for the normal state.
-  package static func states<Element>(_ element: @escaping @Sendable (UIControl.State) -> ValueType<Element>)
-    -> ValueType
+  package static func states<Element>(_ element: (UIControl.State) -> ValueType<Element>) -> ValueType
   where Value == [Element] {
     let states = Words<UIControl.State>.controlState
     let names = states.list.words
     let normal = element(.normal)
+    let elements = names.indices.map { element(states[$0]) }
     let object = ValueSchema.object(names.map { ValueSchema.Key($0, normal.schema) })
     return ValueType(
       "\(normal.expectation), or a mapping of states (\(names.joined(separator: ", "))) to values",
@@ -128,9 +128,7 @@ extension ValueType {
         !normal.schema.takesMappings || entries.contains(where: { names.contains($0.key) })
       else { return normal.decode(node, context).map { [$0] } }
       context.reportUnknownKeys(of: node, in: "a mapping of states", known: names)
-      return names.enumerated().compactMap { index, name in
-        node[name].flatMap { element(states[index]).decode($0, context) }
-      }
+      return zip(names, elements).compactMap { name, element in node[name].flatMap { element.decode($0, context) } }
     }
   }
 
@@ -164,4 +162,14 @@ extension ValueType where Value == Date {
   }
 
   private static let dateExpectation = "a date such as 2025-03-01 or 2025-03-01T12:30:00Z"
+}
+
+extension ValueType where Value == Calendar {
+  package static let calendar = ValueType<Calendar.Identifier>.word(
+    "a calendar",
+    [
+      "gregorian": .gregorian, "buddhist": .buddhist, "chinese": .chinese, "coptic": .coptic, "hebrew": .hebrew,
+      "indian": .indian, "islamic": .islamic, "iso8601": .iso8601, "japanese": .japanese, "persian": .persian,
+    ]
+  ).map { Calendar(identifier: $0) }
 }

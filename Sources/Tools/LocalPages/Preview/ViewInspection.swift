@@ -1,4 +1,5 @@
 import BatchRendering
+import LayoutChecks
 import LayoutDocuments
 import UIKitCore
 

@@ -1,4 +1,5 @@
 import CairoRendering
+import LayoutChecks
 import UIKitCore
 
 extension OffscreenWindow {

@@ -19,4 +19,15 @@ extension AttributeTable {
       if button.configuration != nil { button.setTitle(nil, for: state) }
     }
   }
+
+  private static func configuration(_ element: Element, _ builder: SceneBuilder) -> UIButton.Configuration {
+    let held = Held(UIButton.Configuration.plain())
+    builder.setProperties(Catalog.buttonConfiguration, of: held, from: element)
+    // A radius of its own takes precedence over the style's.
+    let radius = element.child(key: "background")?["cornerRadius"].flatMap(Element.usableNumber)
+    if held.cornerStyle == .dynamic, radius != nil {
+      held.cornerStyle = .fixed
+    }
+    return held.value
+  }
 }

@@ -39,12 +39,10 @@ extension AttributeTable {
 
   static func setTableViewCell(_ cell: UITableViewCell, _ element: Element, _ builder: SceneBuilder) {
     guard let content = element.child(key: "contentConfiguration") else { return }
-    var configuration = cell.defaultContentConfiguration()
-    configuration.text = string("text", of: content)
-    if let text = string("secondaryText", of: content), !text.isEmpty { configuration.secondaryText = text }
-    if let image = builder.image("image", of: content) { configuration.image = image }
-    cell.contentConfiguration = configuration
-    noteUnread(of: content, ["text", "secondaryText", "image", "catalog", "symbolScale", "renderingMode"], builder.log)
+    let held = Held(cell.defaultContentConfiguration())
+    builder.setProperties(Catalog.listContent, of: held, from: content)
+    if held.secondaryText?.isEmpty == true { held.secondaryText = nil }
+    cell.contentConfiguration = held.value
   }
 
   static func setCollectionView(_ collection: UICollectionView, _ element: Element, _ builder: SceneBuilder) {

@@ -24,6 +24,24 @@ extension SceneBuilder {
     }
   }
 
+  /// Sets the properties of a value from its element. Adds notes for what is not read.
+  func setProperties(_ description: ValueDescription, of object: NSObject, from element: Element) {
+    setProperties(description.properties, of: object, from: element)
+    let known = Set(description.properties.propertiesInFiles.compactMap(\.attribute) + Self.attributesOfImages)
+    for name in element.attributes.keys.sorted() where name != "key" && name != "id" && !known.contains(name) {
+      log.note(element, "\(name)=\"\(element[name] ?? "")\" of <\(element.name)> is not read.")
+    }
+    for child in element.children where !known.contains(child.key ?? "") {
+      let key = child.key.map { " \"\($0)\"" } ?? ""
+      log.note(child, "<\(child.name)>\(key) of <\(element.name)> is not read.")
+    }
+  }
+
+  /// The attributes and the keys of children that belong to the image of a value.
+  private static let attributesOfImages = [
+    "catalog", "symbolScale", "renderingMode", "preferredSymbolConfigurationForImage",
+  ]
+
   func setProperties(_ list: ClassProperties, of object: NSObject, for state: UIControl.State, from element: Element) {
     for property in list.propertiesInFiles {
       if case .perState(let setter)? = property.setter, let attribute = property.attribute {
@@ -58,6 +76,14 @@ extension SceneBuilder {
       for (axis, side) in [(NSLayoutConstraint.Axis.horizontal, "horizontal"), (.vertical, "vertical")] {
         pass(element.number(side + name, log).map { (axis, UILayoutPriority(Float($0))) }, to: assign)
       }
+    case .value(let description, let assign):
+      guard let child = element.child(key: name) else { return }
+      let value = description.makeObject()
+      setProperties(description, of: value, from: child)
+      assign(object, value)
+    case .part(let description, let assign):
+      guard let child = element.child(key: name) else { return }
+      assign(object) { self.setProperties(description, of: $0, from: child) }
     // Elements of states are read separately; the other kinds have no form in files that is read.
     case .perState, .textAttributes, .words, .point, .transform, .numbers, .name, .texts, .colors, .rectangle, .frame,
       .path, .date, .calendar, .timeZone, .locale:
@@ -78,6 +104,6 @@ extension SceneBuilder {
   }
 
   func attributedText(_ key: String, of element: Element) -> NSAttributedString? {
-    element.child("attributedString", key: key).map { NSAttributedString.from($0, document) }
+    element.child("attributedString", key: key).map { attributedText(of: $0) }
   }
 }

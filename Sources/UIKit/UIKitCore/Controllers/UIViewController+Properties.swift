@@ -23,6 +23,10 @@ extension Catalog {
     Entry(
       .documents("preferredContentSize"), .size, "The size in a popover or a form sheet, in points.",
       \.preferredContentSize)
+    Entry(
+      .documents("contentUnavailableConfiguration"), ValueKind(contentUnavailable),
+      "The content of a screen without anything to show."
+    ) { $0.contentUnavailableConfiguration = $1 }
   } children: {
     Child(one: "view", "The view of the screen.", \.view)
     Child(

@@ -98,7 +98,7 @@ package final class ClassProperties {
     self.init(
       owner, summary, shorthand, element, [argument],
       { read in
-        let holder = Argument<Value>()
+        let holder = Argument<Value>(nil)
         read(argument, holder)
         return make(holder.value)
       }, makeInFile, reuse, entries, children)
@@ -116,7 +116,7 @@ package final class ClassProperties {
     self.init(
       owner, summary, shorthand, nil, [first, second],
       { read in
-        let holders = (Argument<First>(), Argument<Second>())
+        let holders = (Argument<First>(nil), Argument<Second>(nil))
         read(first, holders.0)
         read(second, holders.1)
         return make(holders.0.value, holders.1.value)
@@ -157,10 +157,8 @@ package final class ClassProperties {
   package func makeInFile(_ read: ReadArgument) -> NSObject? { ownMakeInFile?() ?? make?(read) }
 }
 
-/// A value of an initializer's argument, which a reader sets before it creates the object.
-final class Argument<Value>: NSObject {
-  fileprivate(set) var value: Value?
-}
+/// The value of an initializer's argument, which a reader sets before it creates the object.
+typealias Argument<Value> = Held<Value?>
 
 extension Entry {
   /// Creates an argument of an initializer.

@@ -1,8 +1,8 @@
-internal import AutoLayout
-internal import Foundation
-internal import TextLayout
-internal import UIFoundation
-internal import UIGraphics
+package import AutoLayout
+package import Foundation
+package import TextLayout
+package import UIFoundation
+package import UIGraphics
 
 /// The kind of a property's value, which turns a typed setter into a case of ``PropertySetter``.
 struct ValueKind<Value>: Sendable {
@@ -24,6 +24,7 @@ extension ValueKind<CGFloat> {
 }
 
 extension ValueKind<[CGFloat]> {
+  static let numbers = ValueKind { .numbers(.any, $0) }
   static let lengths = ValueKind { .numbers(.length, $0) }
   static let fractions = ValueKind { .numbers(.fraction, $0) }
 }
@@ -99,5 +100,72 @@ extension ValueKind where Value: Sendable & RawRepresentable, Value.RawValue == 
 extension ValueKind where Value: OptionSet & Sendable, Value.Element == Value {
   static func words(_ words: Words<Value>) -> ValueKind {
     ValueKind { set in .words(words.list) { set($0, Value($1.map { words[$0] })) } }
+  }
+}
+
+/// The setter of a property, by the kind of its value: one case for each form that readers convert to.
+package enum PropertySetter: Sendable {
+  /// Sets a value on an object. Does nothing for an object of another class.
+  package typealias Assignment<Value> = @MainActor (NSObject, Value) -> Void
+
+  case boolean(Assignment<Bool>)
+  /// A whole number.
+  ///
+  /// A range that begins at 0 limits values from every source, other ranges only those of documents.
+  case integer(ClosedRange<Int>, Assignment<Int>)
+  case number(NumberRange, Assignment<CGFloat>)
+  /// Several numbers.
+  case numbers(NumberRange, Assignment<[CGFloat]>)
+  case text(Assignment<String>)
+  /// Text that is not shown in a picture, such as the name of a layer.
+  case name(Assignment<String>)
+  case texts(Assignment<[String]>)
+  case attributedText(Assignment<NSAttributedString>)
+  case textAttributes(Assignment<[NSAttributedString.Key: Any]>)
+  /// One of several words, by its index.
+  case word(WordList, Assignment<Int>)
+  /// Any number of words, by their indexes.
+  case words(WordList, Assignment<[Int]>)
+  case color(Assignment<UIColor>)
+  case colors(Assignment<[UIColor]>)
+  case image(Assignment<UIImage>)
+  case font(Assignment<UIFont>)
+  case point(Assignment<CGPoint>)
+  case size(Assignment<CGSize>)
+  /// A displacement to the right and down, in points. Both components can be negative.
+  case offset(Assignment<CGSize>)
+  case rectangle(Assignment<CGRect>)
+  /// A rectangle, or `nil` for all of the bounds that contain it.
+  case frame(Assignment<CGRect?>)
+  case path(Assignment<CGPath>)
+  case transform(Assignment<CGAffineTransform>)
+  case date(Assignment<Date>)
+  case calendar(Assignment<Calendar>)
+  case timeZone(Assignment<TimeZone>)
+  case locale(Assignment<Locale>)
+  case edgeInsets(Assignment<UIEdgeInsets>)
+  case directionalEdgeInsets(Assignment<NSDirectionalEdgeInsets>)
+  /// A priority for each axis.
+  case priorities(Assignment<(axis: NSLayoutConstraint.Axis, priority: UILayoutPriority)>)
+  /// One value per state of a control, each with a setter. The state is the raw value of `UIControl.State`.
+  indirect case perState(@Sendable (UInt) -> PropertySetter)
+
+  /// A value with properties of its own, as the object that holds it.
+  case value(ValueDescription, Assignment<NSObject>)
+  /// A part with properties of its own, which a closure changes in the object that holds the part.
+  case part(ValueDescription, Assignment<@MainActor (NSObject) -> Void>)
+
+  /// The numbers that documents accept.
+  package enum NumberRange: Sendable {
+    case any
+    /// A nonnegative number.
+    case length
+    /// A number from 0 to 1.
+    case fraction
+  }
+
+  /// Returns a whole number from a file, clamped to the range if the range begins at 0.
+  package static func limited(_ number: Int, to range: ClosedRange<Int>) -> Int {
+    range.lowerBound == 0 ? min(max(0, number), range.upperBound) : number
   }
 }

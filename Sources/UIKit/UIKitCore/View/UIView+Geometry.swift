@@ -69,7 +69,7 @@ extension UIView: UICoordinateSpace {
 
 extension UIView {
   /// The frame without the view's transform, in the superview's coordinate space, in points.
-  var untransformedFrame: CGRect {
+  package var untransformedFrame: CGRect {
     let (size, anchor) = (layer.bounds.size, layer.anchorPoint)
     // The top left corner of a zoomed view stays in place.
     let zoom = appliedZoomScale

@@ -21,10 +21,6 @@ extension ClassRegistry {
       Child(one: "footer", "A view below the items.", \.footer)
     })
 
-  static let collectionCell = ClassDescription(
-    Catalog.collectionCell,
-    properties: configurations(of: UICollectionViewCell.self) + Catalog.collectionCell.descriptions)
-
   static let listCell = ClassDescription(
     Catalog.listCell,
     properties: [
@@ -36,22 +32,6 @@ extension ClassRegistry {
       }
     ] + Catalog.listCell.descriptions,
     children: swipeActions(of: UICollectionViewListCell.self))
-
-  static let listContentView = ClassDescription(
-    Catalog.listContentView,
-    properties: [
-      PropertyDescription("configuration", .listContent, "The texts and the picture.") {
-        (view: UIListContentView, content) in view.configuration = content.configuration
-      }
-    ])
-
-  static let contentUnavailableView = ClassDescription(
-    Catalog.contentUnavailableView,
-    properties: [
-      PropertyDescription("configuration", .contentUnavailable, "The picture, the texts and the buttons.") {
-        (view: UIContentUnavailableView, content) in view.configuration = content.configuration
-      }
-    ])
 
   static let compositionalLayout = ClassDescription(
     Catalog.compositionalLayout,

@@ -1,15 +1,6 @@
 import UIKitCore
 
 extension ClassRegistry {
-  static let controller = ClassDescription(
-    Catalog.controller,
-    properties: Catalog.controller.descriptions + [
-      PropertyDescription(
-        "contentUnavailableConfiguration", .contentUnavailable, "The content of a screen without anything to show."
-      ) { (controller: UIViewController, content) in controller.contentUnavailableConfiguration = content.configuration
-      }
-    ])
-
   static let pageController = ClassDescription(
     Catalog.pageController,
     properties: [

@@ -35,14 +35,8 @@ extension ClassRegistry {
 
   static let tableCell = ClassDescription(
     Catalog.tableCell,
-    properties: Catalog.tableCell.descriptions.inserting(
-      configurations(of: UITableViewCell.self), before: "accessoryType"),
     children: Catalog.tableCell.children + swipeActions(of: UITableViewCell.self)
   ).prepared { (cell: UITableViewCell) in cell.delegateEditingStyle = .delete }
-
-  static let headerFooter = ClassDescription(
-    Catalog.headerFooter,
-    properties: Catalog.headerFooter.descriptions + configurations(of: UITableViewHeaderFooterView.self))
 
   /// The keys of the actions beside a row.
   static func swipeActions<Row: SwipeableRow & NSObject>(of row: Row.Type) -> [ChildDescription] {

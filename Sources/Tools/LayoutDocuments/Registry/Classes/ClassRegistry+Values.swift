@@ -2,14 +2,6 @@ import UIKitCore
 
 /// Controls and views that show a value.
 extension ClassRegistry {
-  static let button = ClassDescription(
-    Catalog.button,
-    properties: [
-      PropertyDescription(
-        "configuration", .buttonConfiguration, "The title, picture and background as one configuration, as of iOS 15.",
-        \UIButton.configuration)
-    ] + Catalog.button.descriptions)
-
   static let segmentedControl = ClassDescription(
     Catalog.segmentedControl,
     properties: [

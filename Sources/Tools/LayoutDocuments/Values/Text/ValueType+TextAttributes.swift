@@ -1,23 +1,21 @@
 import UIKitCore
 
 /// The attributes of text: values of `NSAttributedString.Key`.
-package struct TextAttributes: @unchecked Sendable {
-  // The values are never mutated. They are fonts, colors, numbers, strings, shadows and paragraph styles.
-  package private(set) var values: [NSAttributedString.Key: Any] = [:]
+package struct TextAttributes: Sendable {
+  fileprivate var makers: [NSAttributedString.Key: @MainActor @Sendable () -> NSObject] = [:]
 
-  fileprivate subscript(key: NSAttributedString.Key) -> Any? {
-    get { values[key] }
-    set { values[key] = newValue }
-  }
+  @MainActor
+  package var values: [NSAttributedString.Key: Any] { makers.mapValues { $0() } }
 
   /// Returns a field for each attribute, in a mapping with the attributes at the given key path.
+  @MainActor
   static func fields<Whole>(_ path: WritableKeyPath<Whole, TextAttributes> & Sendable) -> [Field<Whole>] {
     // Foundation for Linux compares the values of neighboring runs as objects, and traps for other types.
     func field<Part>(
       _ name: String, _ type: ValueType<Part>, _ key: NSAttributedString.Key, _ summary: String,
-      _ value: @escaping @Sendable (Part) -> NSObject
+      _ value: @escaping @MainActor @Sendable (Part) -> NSObject
     ) -> Field<Whole> {
-      Field(name, type, summary) { whole, part in whole[keyPath: path][key] = value(part) }
+      Field(name, type, summary) { whole, part in whole[keyPath: path].makers[key] = { value(part) } }
     }
     return [
       field("font", .font, .font, "The font.") { $0 },
@@ -61,14 +59,16 @@ package struct TextAttributes: @unchecked Sendable {
       field("link", .plainText, .link, "The URL of a link. Text views draw links in their tint.") {
         NSString(string: $0)
       },
-      field("paragraphStyle", .paragraphStyle, .paragraphStyle, "The paragraph style.") { $0 },
+      field("paragraphStyle", Catalog.paragraphStyle.valueType, .paragraphStyle, "The paragraph style.") {
+        $0.makeObject()
+      },
     ]
   }
 }
 
 extension ValueType where Value == TextAttributes {
   /// A mapping of attributes such as `{font: bold 17, foregroundColor: red}`.
-  package static let textAttributes = object("text attributes", of: TextAttributes()) {
+  @MainActor package static let textAttributes = object("text attributes", of: TextAttributes()) {
     TextAttributes.fields(\TextAttributes.self)
   }.named("textAttributes")
 }

@@ -5,6 +5,7 @@ extension Catalog {
     of: UICollectionViewCell.self, "An item of a collection.", element: "collectionViewCell",
     make: { UICollectionViewCell(frame: .zero) }
   ) {
+    Entry.configurations
     Entry(.documents("isSelected"), .boolean, "Indicates whether the cell is selected.", \.isSelected)
     Entry(.documents("isHighlighted"), .boolean, "Indicates whether the cell is highlighted.", \.isHighlighted)
   } children: {

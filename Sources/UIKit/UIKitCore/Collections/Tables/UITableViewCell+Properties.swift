@@ -13,6 +13,7 @@ extension Catalog {
     Entry(.documents("text"), .text, "The text of the label.") { $0.textLabel?.text = $1 }
     Entry(.documents("detailText"), .text, "The text of the second label.") { $0.detailTextLabel?.text = $1 }
     Entry(.documents("image"), .image, "The picture of the cell.") { $0.imageView?.image = $1 }
+    Entry.configurations
     Entry("accessoryType", .word(.accessoryType), "The accessory at the trailing end.", \.accessoryType)
     Entry(
       "editingAccessoryType", .word(.accessoryType), "The accessory at the trailing end in editing mode.",

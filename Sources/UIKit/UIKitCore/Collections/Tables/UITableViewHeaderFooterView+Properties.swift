@@ -4,6 +4,7 @@ extension Catalog {
     make: { UITableViewHeaderFooterView(reuseIdentifier: nil) }
   ) {
     Entry(.documents("text"), .text, "The text of the label.") { $0.textLabel?.text = $1 }
+    Entry.configurations
   } children: {
     Child(part: "contentView", "The view that contains the content.", \.contentView)
     Child(part: "textLabel", "The label of the text.", \.textLabel)

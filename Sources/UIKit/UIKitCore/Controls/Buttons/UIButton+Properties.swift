@@ -6,6 +6,9 @@ extension Catalog {
     reuse: .without(["configuration", "menu"])
   ) {
     Entry(
+      .documents("configuration"), ValueKind(buttonConfiguration),
+      "The title, picture and background as one configuration, as of iOS 15.", \.configuration)
+    Entry(
       .documents("preferredMenuElementOrder"),
       .word("an order", ["automatic": .automatic, "priority": .priority, "fixed": .fixed]),
       "The order of the menu; above the button, only a fixed order begins with the first element.",

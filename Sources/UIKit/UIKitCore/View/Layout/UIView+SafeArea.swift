@@ -103,13 +103,13 @@ extension UIView {
   }
 
   /// The message about the view's inset loop.
-  var insetLoopDescription: String {
+  package var insetLoopDescription: String {
     "the position of \(layoutName) depends on its own margins or safe area, which depend on its position; they are "
       + "limited to its superview's. Constrain its content to another view's margins."
   }
 
   /// Indicates whether insets and position were found to depend on each other.
-  var hadInsetLoop: Bool { guideState.insetLoopSize != nil }
+  package var hadInsetLoop: Bool { guideState.insetLoopSize != nil }
 
   /// Updates `mayHaveOwnSafeArea`, and notifies the superviews if the subtree can have a safe area.
   ///
