@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import UIKitCore
 
 /// The content size of a view without content in a stack view, on the canvas.

@@ -14,8 +14,8 @@ package struct CanvasDevice: Sendable {
   /// The insets on the canvas of the build that saved the document, in points.
   package let canvasSafeArea: UIEdgeInsets
   /// The insets of the device in portrait on the canvas, in points.
-  let canvasUprightInsets: UIEdgeInsets
-  private let tools: CanvasTools
+  package let canvasUprightInsets: UIEdgeInsets
+  private let screen: RecordedScreen
 
   /// A device of the canvas, in portrait.
   private struct Model {
@@ -83,12 +83,12 @@ package struct CanvasDevice: Sendable {
   private static let unknownModel = phone(390, 844, 3, 47)
 
   /// Returns whether a size is that of a screen in portrait, or of the square canvas of Xcode 6 and 7.
-  static func isScreen(_ size: CGSize) -> Bool {
+  package static func isScreen(_ size: CGSize) -> Bool {
     size == CGSize(width: 600, height: 600) || models.values.contains { $0.size == size }
   }
 
   /// Creates the device of a document's `<device>` element. An unknown device is treated as a phone of 2022.
-  init(_ element: Element, tools: CanvasTools, log: ProblemLog) {
+  init(_ element: Element, screen: RecordedScreen, log: ProblemLog) {
     let id = element["id"] ?? ""
     let model = Self.models[id] ?? Self.unknownModel
     if Self.models[id] == nil {
@@ -96,26 +96,26 @@ package struct CanvasDevice: Sendable {
         element, "The device \"\(id)\" is unknown; frames determine its size, and a phone of 390×844 its other traits.")
     }
     self.init(
-      id, model, isLandscape: element["orientation"] == "landscape", isDark: element["appearance"] == "dark", tools)
+      id, model, isLandscape: element["orientation"] == "landscape", isDark: element["appearance"] == "dark", screen)
   }
 
-  private init(_ id: String, _ model: Model, isLandscape: Bool, isDark: Bool, _ tools: CanvasTools) {
+  private init(_ id: String, _ model: Model, isLandscape: Bool, isDark: Bool, _ screen: RecordedScreen) {
     self.id = id
     self.isLandscape = isLandscape
     self.isDark = isDark
-    self.tools = tools
+    self.screen = screen
     size = isLandscape ? CGSize(width: model.size.height, height: model.size.width) : model.size
     scale = model.scale
     idiom = model.idiom
     safeArea = model.safeArea(isLandscape: isLandscape, statusBarHeight: model.top)
-    let statusBarHeight = tools.statusBarHeight(of: id, real: model.top)
+    let statusBarHeight = screen.statusBarHeight(of: id, real: model.top)
     canvasSafeArea = model.safeArea(isLandscape: isLandscape, statusBarHeight: statusBarHeight)
     canvasUprightInsets = model.safeArea(isLandscape: false, statusBarHeight: statusBarHeight)
   }
 
   func turned(to orientation: Device.Orientation) -> CanvasDevice {
     let model = Self.models[id] ?? Self.unknownModel
-    return CanvasDevice(id, model, isLandscape: orientation == .landscape, isDark: isDark, tools)
+    return CanvasDevice(id, model, isLandscape: orientation == .landscape, isDark: isDark, screen)
   }
 }
 

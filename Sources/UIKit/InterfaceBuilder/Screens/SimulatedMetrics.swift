@@ -1,18 +1,18 @@
 import UIKitCore
 
-/// The bars that the canvas shows around a controller's view.
+/// The bars around a controller's view.
 ///
 /// The document requests them, or they are inferred from the segues and containers that lead to the controller.
-struct SimulatedMetrics {
+package struct SimulatedMetrics {
   /// A bar at an edge of the screen, with its height in points.
-  enum Bar: Equatable {
+  package enum Bar: Equatable {
     case none
     case navigation(isTranslucent: Bool, height: CGFloat)
     case toolbar(isTranslucent: Bool, height: CGFloat)
     case tabBar(height: CGFloat)
 
     /// The height in points.
-    var height: CGFloat {
+    package var height: CGFloat {
       switch self {
       case .none: 0
       case .navigation(_, let height), .toolbar(_, let height), .tabBar(let height): height
@@ -48,34 +48,35 @@ struct SimulatedMetrics {
   }
 
   var showsStatusBar = true
-  var top = Bar.none
-  var bottom = Bar.none
+  package var top = Bar.none
+  package var bottom = Bar.none
   /// Indicates whether a pushed controller covers the tab bar.
   ///
   /// It does if a navigation controller contains the tab bar controller.
   var tabBarIsCoveredByPushing = false
   /// Indicates whether the controller is presented as a sheet, which begins below the status bar.
-  var isSheet = false
+  package var isSheet = false
   /// Indicates whether the document specifies that there is no bottom bar.
-  var endsAboveHomeIndicator = false
+  package var endsAboveHomeIndicator = false
   /// Indicates whether the document specifies the size, independent of a device.
-  var isFreeform = false
+  package var isFreeform = false
   /// Indicates whether the controller is shown in a container of another controller's view.
-  var isEmbedded = false
+  package var isEmbedded = false
 
   /// Creates the metrics of a controller or top-level view.
   ///
-  /// The bars have their heights on the canvas or at run time, for the traits of the screen.
-  init(of element: Element, in document: InterfaceDocument, on traits: UITraitCollection?, matchesCanvas: Bool) {
-    var inference = Inference(document, traits, matchesCanvas)
+  /// The bars have their heights by the given rules, for the traits of the screen.
+  @MainActor
+  package init(of element: Element, on traits: UITraitCollection?, _ rules: any SceneRules) {
+    var inference = Inference(rules, traits)
     self = inference.metrics(of: element)
   }
 
   /// The height of bars on most phones in landscape, in points, as in UIKit since iOS 7.
-  static let compactBarHeight: CGFloat = 32
+  package static let compactBarHeight: CGFloat = 32
 
   /// Returns whether bars have the compact height on a screen with the given traits.
-  static func hasCompactBars(_ traits: UITraitCollection?) -> Bool {
+  package static func hasCompactBars(_ traits: UITraitCollection?) -> Bool {
     traits.map { $0.verticalSizeClass == .compact && $0.horizontalSizeClass == .compact } ?? false
   }
 
@@ -88,130 +89,87 @@ struct SimulatedMetrics {
     return metrics
   }
 
-  /// Returns the insets of a view of the given size that are covered by bars and the device, in points.
-  func safeArea(forSize size: CGSize, in document: InterfaceDocument, matchesCanvas: Bool) -> UIEdgeInsets {
+  /// Returns the insets at run time of a view of the given size that are covered by bars and the device, in points.
+  func safeArea(forSize size: CGSize, in document: InterfaceDocument) -> UIEdgeInsets {
     let device = document.device
     let isWholeScreen = device.map { size == $0.size } ?? true
     if isSheet, device == nil || !isWholeScreen {
-      return isFreeform ? .zero : sheetSafeArea(document, matchesCanvas: matchesCanvas)
+      let below = device?.safeArea.bottom ?? 0
+      return isFreeform ? .zero : adding(to: UIEdgeInsets(top: 0, left: 0, bottom: below, right: 0))
     }
-    let isOwnSize = isFreeform || (isEmbedded && matchesCanvas)
-    if !isWholeScreen, !isOwnSize, let device, size.width == device.size.width {
-      return safeArea(ofHeight: size.height, on: device, in: document, matchesCanvas: matchesCanvas)
+    // Formats without a device show an iPhone with a status bar of 20 points and no home indicator.
+    var insets = device?.safeArea ?? UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    // On a device, hiding the status bar does not change the safe area of a view as large as the screen. In documents
+    // without safe areas, it does.
+    func isCovered(wholeScreen: Bool) -> Bool {
+      showsStatusBar || wholeScreen && document.usesSafeAreas && device != nil
     }
-    var insets = screenInsets(document, isWholeScreen: isWholeScreen, matchesCanvas: matchesCanvas)
-    if !isWholeScreen {
-      let tools = document.tools
-      // The build only matters on the canvas.
-      let hasHomeButton = device.map { $0.safeArea.bottom == 0 } ?? true
-      if matchesCanvas, !tools.showsStatusBar(freeformHeight: size.height, hasHomeButton: hasHomeButton) {
-        insets.top = 0
-      }
-      let reachesHomeIndicator = tools.showsHomeIndicator(
-        freeformSize: size, onScreenOfSize: device?.size ?? CGSize(width: CGFloat.infinity, height: .infinity),
-        endsAbove: endsAboveHomeIndicator)
-      if matchesCanvas, let device, device.isLandscape, device.idiom == .phone {
-        insets.top = max(insets.top, device.canvasUprightInsets.top)
-        insets.bottom = device.canvasUprightInsets.bottom
-      }
-      if !matchesCanvas || !reachesHomeIndicator { insets.bottom = 0 }
-      if !matchesCanvas || !tools.addsUprightInsets { (insets.left, insets.right) = (0, 0) }
+    if !isWholeScreen, !isFreeform, let device, size.width == device.size.width {
+      if !isCovered(wholeScreen: true) { insets.top = 0 }
+      return safeArea(ofHeight: size.height, on: device, in: document, screen: insets)
     }
-    let covered = adding(to: insets)
-    guard matchesCanvas, device == nil, case .navigation(false, let height) = top else { return covered }
-    // Without a device, a view below an opaque bar can have the recorded height of the screen (375×667 in build 11524
-    // of Interface Builder). The part beyond the bottom edge is then covered.
-    guard CanvasDevice.isScreen(size) else { return covered }
-    return UIEdgeInsets(
-      top: 0, left: covered.left, bottom: covered.bottom + insets.top + height, right: covered.right)
+    if !isCovered(wholeScreen: isWholeScreen) { insets.top = 0 }
+    if !isWholeScreen { (insets.left, insets.bottom, insets.right) = (0, 0, 0) }
+    return adding(to: insets)
   }
 
-  /// Returns the safe area of a view as wide as the screen that ends at opaque bars.
-  private func safeArea(
-    ofHeight height: CGFloat, on device: CanvasDevice, in document: InterfaceDocument, matchesCanvas: Bool
+  /// Returns the safe area of a view as wide as the screen that ends at opaque bars, for the insets of the screen.
+  ///
+  /// The document records the height on the canvas, even if the insets at run time are requested.
+  package func safeArea(
+    ofHeight height: CGFloat, on device: CanvasDevice, in document: InterfaceDocument, screen: UIEdgeInsets
   ) -> UIEdgeInsets {
-    func covered(_ matchesCanvas: Bool) -> UIEdgeInsets {
-      var insets = screenInsets(document, isWholeScreen: true, matchesCanvas: matchesCanvas)
-      insets.top += top.height
-      insets.bottom += bottom.height
-      return insets
-    }
-    // The document records the heights on the canvas, even if the insets at run time are requested.
-    let recorded = covered(true)
-    var insets = covered(matchesCanvas)
-    let missing = device.size.height - height
-    switch missing {
-    case recorded.top + recorded.bottom: return .zero
-    case recorded.top: insets.top = 0
-    case recorded.bottom: insets.bottom = 0
+    let recorded = recordedInsets(document, isWholeScreen: true)
+    let (above, below) = (recorded.top + top.height, recorded.bottom + bottom.height)
+    var insets = screen
+    insets.top += top.height
+    insets.bottom += bottom.height
+    switch device.size.height - height {
+    case above + below: return .zero
+    case above: insets.top = 0
+    case below: insets.bottom = 0
     default: return .zero
     }
     return insets
   }
 
-  /// Returns the insets of a device on its canvas or at run time, without the bars of controllers.
-  private func screenInsets(
-    _ document: InterfaceDocument, isWholeScreen: Bool, matchesCanvas: Bool
-  ) -> UIEdgeInsets {
-    let insets = deviceInsets(document, isWholeScreen: isWholeScreen, matchesCanvas: matchesCanvas)
-    guard matchesCanvas, document.tools.addsUprightInsets, let device = document.device, device.safeArea.bottom > 0,
-      device.idiom == .phone
+  /// Returns the insets of a device on the canvas of the build that saved the document, without the bars of controllers.
+  package func recordedInsets(_ document: InterfaceDocument, isWholeScreen: Bool) -> UIEdgeInsets {
+    let screen = document.recordedScreen
+    var insets = UIEdgeInsets(top: screen.statusBarHeight(of: nil, real: 20), left: 0, bottom: 0, right: 0)
+    if let device = document.device { insets = device.canvasSafeArea }
+    let keepsClear = document.usesSafeAreas || screen.keepsHiddenStatusBar
+    let staysClear = isWholeScreen && keepsClear && document.device != nil
+    if !showsStatusBar, !staysClear { insets.top = 0 }
+    guard screen.addsUprightInsets, let device = document.device, device.safeArea.bottom > 0, device.idiom == .phone
     else { return insets }
     let upright = device.canvasUprightInsets
     let below = isWholeScreen ? insets.bottom + upright.bottom : upright.bottom
     return UIEdgeInsets(top: insets.top + upright.top, left: insets.left, bottom: below, right: insets.right)
   }
 
-  /// Returns the safe area of a sheet. Only a navigation bar can cover its top edge.
-  private func sheetSafeArea(_ document: InterfaceDocument, matchesCanvas: Bool) -> UIEdgeInsets {
-    let tools = document.tools
-    let hasHomeIndicator = !matchesCanvas || tools.hasHomeIndicatorInSheets
-    let below = hasHomeIndicator ? document.device?.safeArea.bottom ?? 0 : 0
-    var insets = adding(to: UIEdgeInsets(top: 0, left: 0, bottom: below, right: 0))
-    if case .navigation(true, _) = top, matchesCanvas { insets.top += tools.sheetBarTop }
-    return insets
-  }
-
   /// Returns a screen's insets with the bars added. At opaque bars, where the view ends, the inset is 0.
-  func adding(to screen: UIEdgeInsets) -> UIEdgeInsets {
+  package func adding(to screen: UIEdgeInsets) -> UIEdgeInsets {
     var insets = screen
     insets.top = top.isOpaque ? 0 : insets.top + top.height
     insets.bottom = bottom.isOpaque ? 0 : insets.bottom + bottom.height
     return insets
   }
-
-  private func deviceInsets(
-    _ document: InterfaceDocument, isWholeScreen: Bool, matchesCanvas: Bool
-  ) -> UIEdgeInsets {
-    // Formats without a device show an iPhone with a status bar of 20 points and no home indicator.
-    var insets = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
-    if let device = document.device {
-      insets = matchesCanvas ? device.canvasSafeArea : device.safeArea
-    } else if matchesCanvas {
-      insets.top = document.tools.statusBarHeight(of: nil, real: insets.top)
-    }
-    // On a device, hiding the status bar does not change the safe area of a view as large as the screen. In documents
-    // without safe areas, it does at run time and on the canvases of old builds.
-    let keepsClear = document.usesSafeAreas || (matchesCanvas && document.tools.keepsHiddenStatusBar)
-    let staysClear = isWholeScreen && keepsClear && document.device != nil
-    if !showsStatusBar, !staysClear { insets.top = 0 }
-    return insets
-  }
 }
 
 /// An inference of simulated bars that follows segues back to containers.
+@MainActor
 private struct Inference {
-  private let document: InterfaceDocument
-  private let matchesCanvas: Bool
+  private let rules: any SceneRules
   /// Indicates whether bars are 32 points high, as on all but the largest phones in landscape.
   private let hasCompactBars: Bool
   private let incoming: [String: [(segue: Element, source: Element)]]
   private let tieBreakers: [String]
   private var visited: Set<String> = []
 
-  init(_ document: InterfaceDocument, _ traits: UITraitCollection?, _ matchesCanvas: Bool) {
-    self.document = document
-    self.matchesCanvas = matchesCanvas
+  init(_ rules: any SceneRules, _ traits: UITraitCollection?) {
+    self.rules = rules
+    let document = rules.document
     hasCompactBars = SimulatedMetrics.hasCompactBars(traits)
     incoming = document.incomingSegues
     tieBreakers = document.root.child("inferredMetricsTieBreakers")?.children.compactMap { $0["reference"] } ?? []
@@ -262,24 +220,13 @@ private struct Inference {
   }
 
   private func barHeight(in metrics: SimulatedMetrics, _ hasLargeTitles: Bool) -> CGFloat {
-    let tools = document.tools
-    if hasCompactBars { return SimulatedMetrics.compactBarHeight }
-    if metrics.isSheet { return matchesCanvas ? tools.sheetBarHeight(hasLargeTitles: hasLargeTitles) : 56 }
-    guard matchesCanvas else { return isOnPad ? 50 : 44 }
-    return tools.navigationBarHeight(on: document.device?.idiom ?? .phone, hasLargeTitles: hasLargeTitles)
+    hasCompactBars
+      ? SimulatedMetrics.compactBarHeight
+      : rules.navigationBarHeight(isInSheet: metrics.isSheet, hasLargeTitles: hasLargeTitles)
   }
 
-  private var toolbarHeight: CGFloat {
-    if hasCompactBars { return SimulatedMetrics.compactBarHeight }
-    return matchesCanvas ? document.tools.simulatedToolbarHeight : isOnPad ? 50 : 44
-  }
-
-  private var tabBarHeight: CGFloat {
-    if hasCompactBars { return SimulatedMetrics.compactBarHeight }
-    return !matchesCanvas && isOnPad ? 50 : 49
-  }
-
-  private var isOnPad: Bool { document.device?.idiom == .pad }
+  private var toolbarHeight: CGFloat { hasCompactBars ? SimulatedMetrics.compactBarHeight : rules.toolbarHeight }
+  private var tabBarHeight: CGFloat { hasCompactBars ? SimulatedMetrics.compactBarHeight : rules.tabBarHeight }
 
   private mutating func inferred(for element: Element) -> SimulatedMetrics {
     guard let id = element.id, visited.insert(id).inserted, let (segue, source) = decisive(for: id) else {
@@ -316,7 +263,7 @@ private struct Inference {
     return showsSheets && ["automatic", "pageSheet", "formSheet", "popover"].contains(style)
   }
 
-  private var showsSheets: Bool { (!matchesCanvas || document.tools.showsSheets) && document.device?.idiom != .pad }
+  private var showsSheets: Bool { rules.showsSheets && rules.document.device?.idiom != .pad }
 
   /// Returns the segue that the document marks as decisive, or else the first relationship or segue.
   private func decisive(for id: String) -> (segue: Element, source: Element)? {
@@ -377,5 +324,5 @@ extension InterfaceDocument {
 
 extension Element {
   /// Indicates whether the bar of a navigation controller shows large titles.
-  var hasLargeTitles: Bool { child("navigationBar", key: "navigationBar")?.flag("largeTitles") == true }
+  package var hasLargeTitles: Bool { child("navigationBar", key: "navigationBar")?.flag("largeTitles") == true }
 }
