@@ -1,5 +1,6 @@
 """The parts that the checks written in Python share."""
 
+import json
 import os
 import re
 import shlex
@@ -130,8 +131,6 @@ class Page:
 
     def requests(self):
         """Returns the addresses that the page requested since the last call."""
-        import json
-
         messages = [json.loads(entry["message"])["message"] for entry in self.browser.get_log("performance")]
         return [m["params"]["request"]["url"] for m in messages if m["method"] == "Network.requestWillBeSent"]
 

@@ -24,7 +24,7 @@ ORACLE_SEED ?= 1
 ORACLE = nice -n 19 .build/oracle/bin/python Tests/Oracle/oracle.py .build/oracle-program/release/SolverOracle $(SOLVES) $(ORACLE_SEED)
 
 .PHONY: clients port-verdicts snapshot-client preview-check rows same-bytes fuzz fuzz-native faults corpus fidelity pictures \
-  text-report test-asan test-tsan test-release oracle oracle-quick oracle-nightly oracle-record oracle-program cluster-demo
+  text-report test-asan test-tsan test-release oracle oracle-quick oracle-record oracle-program cluster-demo
 
 clients: setup ## Build and test the client packages in Swift 5 and 6 mode and both test frameworks
 	@make/clients.sh
@@ -103,9 +103,6 @@ oracle: oracle-program ## Check SOLVES=100000 random solves against linear progr
 
 oracle-quick: oracle-program ## Check random solves against linear programs for 25 seconds
 	$(ORACLE) 25
-
-oracle-nightly: ## Check 100,000 random solves with the seeds of the day
-	@$(MAKE) oracle ORACLE_SEED=$$(date +%Y%j)000000
 
 oracle-record: oracle-program ## Record the cases that the tests replay
 	.build/oracle/bin/python Tests/Oracle/record.py .build/oracle-program/release/SolverOracle 2000 Tests/ConstraintSolverTests/RecordedCases.jsonl

@@ -15,12 +15,9 @@ smallest() { cat "$(find "$1" -name "$2" -printf '%s %p\n' | sort -n | sed -n '1
 seed() {
   mkdir -p "$keep/$1/corpus"
   case $1 in
-    visualFormat) printf 'H:|-[a(>=50@20)]-8-[b(==a)]-(>=m)-|\nV:|[c]|' ;;
-    equation) printf 'a.width = 2 * b.width + m @750\nc.left >= Superview.left - 8 / 3 // x' ;;
-    csv) printf 'name,n\n"a ""b"", c",1\r\nd,2\n' ;;
-    json) printf '[{"name": "a\\u00e9", "n": -1.5e3, "x": [true, null, {}]}]' ;;
     png) smallest Snapshots '*.png' ;;
     font) smallest Fonts '*.ttf' ;;
+    *) cat "Tests/Fuzz/Seeds/$1" ;;
   esac >"$keep/$1/corpus/seed"
 }
 
