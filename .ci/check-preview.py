@@ -151,16 +151,13 @@ def errors():
     until(lambda: one("#errors").is_displayed() and "card.yaml" in text("#errors"), "a deleted file is an error")
     milliseconds_of_edit(CARD)
     expect(not one("#errors").is_displayed(), "a restored file is shown again")
-    for broken in ["view: [", "\0\0", "view: {class: UILabel, text: *x}", "- a", "size: 1e300x2\nview: {}"]:
-        write("card.yaml", broken)
-        until(lambda: one("#errors").is_displayed(), f"{broken!r} is an error")
-    milliseconds_of_edit(CARD)
 
 
 def explanations():
     point_at(40, 40)
     shows("#viewTitle", "icon: UIView", "a click selects what is in front")
-    shows("#inspection", "icon's leading edge is 20 points after its superview's leading edge", "the chain of x is shown in sentences")
+    shows("#inspection", "icon's leading edge is 20 points after its superview's leading edge",
+          "the chain of x is shown in sentences")
     expect("x = 20" in text("#inspection") and "width = 48" in text("#inspection"), "the sentences have their numbers")
     point_at(150, 30)
     shows("#inspection", "title's trailing edge is 20 points before", "another view, another chain")
@@ -230,10 +227,7 @@ def resizing():
     old = width()
     one("#right").send_keys(Keys.SHIFT + Keys.ARROW_RIGHT)
     until(lambda: width() == old + 10 or width() == old + 9, "the keyboard resizes the scene, too")
-    for field, value in [("#width", "100000"), ("#width", "1e99"), ("#height", "-3"), ("#width", "x")]:
-        one(field).clear()
-        one(field).send_keys(value, Keys.ENTER)
-        time.sleep(0.3)
+    one("#width").send_keys(Keys.CONTROL + "a", Keys.NULL, "1e99", Keys.ENTER)
     until(lambda: one("#errors").is_displayed(), "an invalid size is refused")
     one("#reset").click()
     until(lambda: not one("#errors").is_displayed() and width() == 360, "the reset button restores the size")

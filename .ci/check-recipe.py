@@ -13,7 +13,6 @@ import re
 import shutil
 import subprocess
 import sys
-import time
 import xml.etree.ElementTree as ElementTree
 
 import yaml
@@ -227,9 +226,6 @@ def check_gitlab(recipe):
 
 
 def main():
-    start = time.monotonic()
-    if WORK.exists():
-        fail(f"{WORK} exists; name a folder that does not")
     WORK.mkdir(parents=True)
     # Packages of this machine that are installed keep their versions.
     (WORK / "apt.conf").write_text('APT::Get::Upgrade "false";\n')
@@ -247,7 +243,7 @@ def main():
     package = make_package(WORK / github["env"]["HEADFRAME"] / "bin/headframe")
     check_gitlab(gitlab)
     check_github(github, package)
-    print(f"check-recipe: passed in {time.monotonic() - start:.0f} s")
+    print("check-recipe: passed")
 
 
 main()

@@ -41,8 +41,8 @@ for folder in ["Examples", "Examples/Gallery", "Tests/Fixtures/Layout"]:
 for name, text in documents.items():
     errors = [f"{list(e.absolute_path)}: {e.message[:300]}" for e in validator.iter_errors(yaml.load(text, Loader))]
     checks.expect(not errors, f"{name}: {errors}")
-for name, isValid in [("valid", True), ("invalid", False)]:
+for name, isValid, verdict in [("valid", True, "rejects"), ("invalid", False, "accepts")]:
     for text in (ROOT / f"Tests/Fixtures/Schema/{name}.yaml").read_text().split("---\n")[1:]:
-        checks.expect(validator.is_valid(yaml.load(text, Loader)) == isValid, f"the schema takes for the opposite of {name}: {text}")
-        checks.expect(reads(text) == isValid, f"the command takes for the opposite of {name}: {text}")
+        checks.expect(validator.is_valid(yaml.load(text, Loader)) == isValid, f"the schema {verdict}: {text}")
+        checks.expect(reads(text) == isValid, f"the command {verdict}: {text}")
 checks.end(least=100)

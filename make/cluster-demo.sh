@@ -6,12 +6,7 @@ out=$PWD/${OUT:-out}/cluster
 spark=${SPARK_VENV:-.build/spark}
 
 version=$(java -version 2>&1 | sed -n 's/.*version "\([0-9]*\).*/\1/p' | head -n 1) || version=
-if [ "${version:-0}" -lt 17 ]; then
-  [ "$(id -u)" -eq 0 ] && command -v apt-get >/dev/null || fail \
-    "Spark needs Java 17 or later. Install it, as root: apt-get install -y --no-install-recommends openjdk-17-jre-headless"
-  echo "Installing Java 17"
-  quietly apt-get -o DPkg::Lock::Timeout=300 -q install -y --no-install-recommends openjdk-17-jre-headless
-fi
+[ "${version:-0}" -ge 17 ] || make/setup.sh --cluster
 [ -e "$spark/installed" ] || echo "Installing PySpark into $spark (about 0.5 GB)"
 venv "$spark" 'pyspark>=4,<5'
 [ -n "${HEADFRAME:-}" ] || HEADFRAME=$(program headframe -c release)

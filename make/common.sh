@@ -21,6 +21,18 @@ program() {
   echo "$(swift_ build "${@:2}" --show-bin-path)/$1"
 }
 
+# c_modules PRODUCTS: prints the options for the modules of C that the Swift modules of a folder of products import, one a
+# line: their maps, and the folders of their headers, from the system packages that the manifest names.
+c_modules() {
+  local map package flag
+  for map in Sources/*/*/module.modulemap "$1"/*.build/module.modulemap; do
+    printf '%s\n' -Xcc "-fmodule-map-file=$PWD/${map#"$PWD/"}"
+  done
+  for package in $(sed -n 's/.*pkgConfig: "\([^"]*\)".*/\1/p' Package.swift); do
+    for flag in $(pkg-config --cflags-only-I "$package"); do printf '%s\n' -Xcc "$flag"; done
+  done
+}
+
 # venv FOLDER PACKAGE…: installs packages of PyPI in a folder that is not there yet.
 venv() {
   [ ! -e "$1/installed" ] || return 0

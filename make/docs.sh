@@ -8,15 +8,7 @@ for target in UIKit SnapshotTesting; do swift_ build --target "$target"; done
 products=$(dirname "$(program headframe)")
 triple=$(swiftc -print-target-info | python3 -c 'import json, sys; print(json.load(sys.stdin)["target"]["triple"])')
 
-# The C modules that the documented modules import.
-headers=()
-for map in Sources/*/*/module.modulemap Sources/*/*/include/module.modulemap "$products"/*.build/module.modulemap; do
-  [ -f "$map" ] && headers+=(-Xcc "-fmodule-map-file=$PWD/${map#"$PWD/"}")
-done
-# The folders of their headers, from the system packages that the manifest names.
-for package in $(sed -n 's/.*pkgConfig: "\([^"]*\)".*/\1/p' Package.swift); do
-  for flag in $(pkg-config --cflags-only-I "$package"); do headers+=(-Xcc "$flag"); done
-done
+mapfile -t headers < <(c_modules "$products")
 
 # Copies a catalog and renders the figures of its articles with the command that was just built.
 copy() { # catalog, copy

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Checks the toolchain and installs missing Debian packages. Takes no noticeable time if none is missing.
-# Usage: make/setup.sh [--tests|--batch|--browser|--packaging]
+# Usage: make/setup.sh [--tests|--batch|--browser|--cluster|--packaging]
 source "$(dirname "$0")/common.sh"
 
 packages=(
@@ -30,6 +30,10 @@ packages=(
 
 [ "${1:-}" = --batch ] && packages+=(
   parallel  # distributes jobs to workers, as in the documentation
+)
+
+[ "${1:-}" = --cluster ] && packages+=(
+  openjdk-17-jre-headless  # runs Spark
 )
 
 [ "${1:-}" = --packaging ] && packages+=(
