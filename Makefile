@@ -21,7 +21,10 @@ setup-tests:
 	@make/fonts.sh --if-possible
 
 demo: setup ## Build, render the examples to out/ and list the pictures
-	@make/demo.sh
+	@echo "Building the command and the example client (the first time takes a few minutes)"
+	@headframe=$$(make/common.sh program headframe) && client=$$(make/example-client.sh) && \
+	  "$$headframe" render Examples/*.yaml Examples/*.storyboard -o "$(OUT)/" && \
+	  echo && echo "Layout code: the package Examples/Ticker" && "$$client/Ticker" "$(OUT)/" && "$$client/FirstPicture"
 
 test: setup-tests ## Run all tests
 	@make/test.sh

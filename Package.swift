@@ -193,12 +193,19 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
-    // Writes the pages and tables of this project that are derived from its sources or from documents. It is not part of
-    // the products.
+    // The facts of this project's own sources that its checks read, by syntax.
+    .target(
+      name: "SourceFacts",
+      dependencies: [
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ]),
+    // Checks the sources of this project, and writes its pages and tables that are derived from sources or documents. It
+    // is not part of the products.
     .executableTarget(
       name: "maintenance",
       dependencies: [
-        "APIScanning", "InterfaceFidelity", "UIKitCore",
+        "APIScanning", "InterfaceFidelity", "SourceFacts", "UIKitCore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -208,9 +215,12 @@ let package = Package(
       exclude: ["RecordedCases.jsonl", "NamedCases.jsonl"]),
     // Counts the allocations of a test.
     .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
+    // Solves systems and scripts of edits, whose results `make oracle` compares with those of linear programs.
+    .executableTarget(name: "SolverOracle", dependencies: ["ConstraintSolver"], path: "Tests/Oracle/SolverOracle"),
     .target(name: "TestSupport", dependencies: ["CAllocationCount"], path: "Tests/TestSupport"),
     .target(name: "TestViews", dependencies: ["UIKitCore"], path: "Tests/TestViews"),
     .testTarget(name: "APIScanningTests", dependencies: ["APIScanning", "TestSupport"]),
+    .testTarget(name: "SourceFactsTests", dependencies: ["SourceFacts", "TestSupport"]),
     .testTarget(name: "UIFoundationTests", dependencies: ["UIFoundation", "TestSupport"]),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "UIFoundation", "TestSupport"]),
     .testTarget(
@@ -304,7 +314,8 @@ let wings =
     ],
     "Tools": [
       "CProcess", "LayoutChecks", "LayoutDocuments", "LayoutFigures", "PictureComparison", "SnapshotTesting",
-      "InlineSnapshotTesting", "BatchRendering", "LocalPages", "InterfaceFidelity", "headframe", "maintenance",
+      "InlineSnapshotTesting", "BatchRendering", "LocalPages", "InterfaceFidelity", "SourceFacts", "headframe",
+      "maintenance",
     ],
   ] as KeyValuePairs
 for (wing, names) in wings {

@@ -1,14 +1,11 @@
 // swift-tools-version: 6.1
-// Programs that check and time Headframe, in a separate package so that clients do not build them.
+// Programs that time Headframe, in a separate package so that clients do not build them.
 import PackageDescription
 
 let package = Package(
   name: "benchmarks",
   dependencies: [.package(name: "headframe", path: "..")],
   targets: [
-    // Solves systems and edit scripts, whose results the oracle checks.
-    .executableTarget(
-      name: "SolverOracle", dependencies: [.product(name: "ConstraintSolver", package: "headframe")]),
     // Times the solver on the same systems as its peers.
     .executableTarget(
       name: "SolverBenchmark", dependencies: [.product(name: "ConstraintSolver", package: "headframe")]),

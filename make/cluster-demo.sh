@@ -1,35 +1,15 @@
 #!/usr/bin/env bash
 # Renders cards for invented people with one command and on a Spark cluster on this machine, and compares the pictures.
-set -euo pipefail
-cd "$(dirname "$0")/.."
+source "$(dirname "$0")/common.sh"
 rows=${ROWS:-10000}
 out=$PWD/${OUT:-out}/cluster
 spark=${SPARK_VENV:-.build/spark}
 
-fail() { printf '%s\n' "$@" >&2; exit 1; }
-log=$(mktemp)
-trap 'rm -f "$log"' EXIT
-quietly() { "$@" >"$log" 2>&1 || { cat "$log" >&2; exit 1; }; }
-
 version=$(java -version 2>&1 | sed -n 's/.*version "\([0-9]*\).*/\1/p' | head -n 1) || version=
-if [ "${version:-0}" -lt 17 ]; then
-  [ "$(id -u)" -eq 0 ] && command -v apt-get >/dev/null || fail \
-    "Spark needs Java 17 or later. Install it, as root: apt-get install -y --no-install-recommends openjdk-17-jre-headless"
-  echo "Installing Java 17"
-  quietly apt-get -o DPkg::Lock::Timeout=300 -q install -y --no-install-recommends openjdk-17-jre-headless
-fi
-if [ ! -e "$spark/bin/spark-submit" ]; then
-  echo "Installing PySpark into $spark (about 0.5 GB)"
-  quietly python3 -m venv "$spark"
-  quietly "$spark/bin/pip" install --quiet 'pyspark>=4,<5'
-fi
-if [ -z "${HEADFRAME:-}" ]; then
-  echo "Building the command for release (a few minutes the first time)"
-  # shellcheck disable=SC2086  # several flags in one variable
-  quietly swift build ${SWIFTFLAGS:-} -c release --product headframe
-  # shellcheck disable=SC2086
-  HEADFRAME="$(swift build ${SWIFTFLAGS:-} -c release --show-bin-path)/headframe"
-fi
+[ "${version:-0}" -ge 17 ] || make/setup.sh --cluster
+[ -e "$spark/installed" ] || echo "Installing PySpark into $spark (about 0.5 GB)"
+venv "$spark" 'pyspark>=4,<5'
+[ -n "${HEADFRAME:-}" ] || HEADFRAME=$(program headframe -c release)
 
 rm -rf "$out"
 mkdir -p "$out"
@@ -43,4 +23,4 @@ export PYSPARK_PYTHON="$PWD/$spark/bin/python3" PYSPARK_DRIVER_PYTHON="$PWD/$spa
 export SPARK_LOCAL_IP=127.0.0.1
 # Print only the lines about lost tasks; Spark logs much more.
 "$PYSPARK_PYTHON" Examples/spark/render.py "$HEADFRAME" "$PWD/Examples/spark/card.yaml" "$out/people.ndjson" \
-  "$out/single" "$out/spark" 2>"$log" || { status=$?; tail -n 40 "$log" >&2; exit $status; }
+  "$out/single" "$out/spark" 2>"$work/log" || { status=$?; tail -n 40 "$work/log" >&2; exit $status; }

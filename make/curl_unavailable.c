@@ -10,27 +10,11 @@
     abort();                                                             \
   }
 
-UNAVAILABLE(curl_easy_cleanup)
-UNAVAILABLE(curl_easy_getinfo)
-UNAVAILABLE(curl_easy_init)
-UNAVAILABLE(curl_easy_pause)
-UNAVAILABLE(curl_easy_setopt)
-UNAVAILABLE(curl_easy_strerror)
-UNAVAILABLE(curl_free)
-UNAVAILABLE(curl_global_init)
-UNAVAILABLE(curl_multi_add_handle)
-UNAVAILABLE(curl_multi_assign)
-UNAVAILABLE(curl_multi_cleanup)
-UNAVAILABLE(curl_multi_info_read)
-UNAVAILABLE(curl_multi_init)
-UNAVAILABLE(curl_multi_remove_handle)
-UNAVAILABLE(curl_multi_setopt)
-UNAVAILABLE(curl_multi_socket_action)
-UNAVAILABLE(curl_slist_append)
-UNAVAILABLE(curl_slist_free_all)
-UNAVAILABLE(curl_url)
-UNAVAILABLE(curl_url_cleanup)
-UNAVAILABLE(curl_url_get)
-UNAVAILABLE(curl_url_set)
-UNAVAILABLE(curl_version)
-UNAVAILABLE(curl_version_info)
+#define FUNCTIONS(X) \
+  X(curl_easy_cleanup) X(curl_easy_getinfo) X(curl_easy_init) X(curl_easy_pause) X(curl_easy_setopt) \
+  X(curl_easy_strerror) X(curl_free) X(curl_global_init) X(curl_multi_add_handle) X(curl_multi_assign) \
+  X(curl_multi_cleanup) X(curl_multi_info_read) X(curl_multi_init) X(curl_multi_remove_handle) \
+  X(curl_multi_setopt) X(curl_multi_socket_action) X(curl_slist_append) X(curl_slist_free_all) X(curl_url) \
+  X(curl_url_cleanup) X(curl_url_get) X(curl_url_set) X(curl_version) X(curl_version_info)
+
+FUNCTIONS(UNAVAILABLE)

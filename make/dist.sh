@@ -2,9 +2,8 @@
 # Installs or packages the command, or packages the compiled libraries:
 # dist.sh install|archive|deb|wheel|libraries|release.
 # PREFIX, DIST and BINARY as in make/dist.mk.
-set -euo pipefail
-cd "$(dirname "$0")/.."
-: "${SWIFTFLAGS:=}" "${PREFIX:=/usr/local}" "${DIST:=dist}" "${BINARY:=}"
+source "$(dirname "$0")/common.sh"
+: "${PREFIX:=/usr/local}" "${DIST:=dist}" "${BINARY:=}"
 checkouts=.build/checkouts
 [ -d "$checkouts" ] || swift package resolve
 # The name of the processor, as in Python's platform tags.
@@ -14,14 +13,12 @@ machine=$(uname -m)
 make/fonts.sh --if-possible
 pack=$(find dist -maxdepth 1 -name 'headframe-fonts-*.pack' 2>/dev/null | sort | tail -n 1)
 
-fail() { printf '%s\n' "$@" >&2; exit 1; }
-
 # Checked before the build, which takes minutes: the nearest folder that exists must be writable.
 if [ "${1:-}" = install ]; then
   folder=$PREFIX
   while [ ! -e "$folder" ]; do folder=$(dirname "$folder"); done
   [ -d "$folder" ] && [ -w "$folder" ] ||
-    fail "make install: cannot write to $folder; run it as root or give another folder, as in PREFIX=\$HOME/.local"
+    fail "cannot write to $folder; run it as root or give another folder, as in PREFIX=\$HOME/.local"
 fi
 
 # Swift's libraries are linked statically. The others, and the libraries that they need, are searched first in
@@ -33,24 +30,22 @@ build() {
   mkdir -p "$libraries"
   clang -O2 -c make/curl_unavailable.c -o "$libraries/curl_unavailable.o"
   ar rcs "$libraries/libcurl.a" "$libraries/curl_unavailable.o"
-  local flags=(-c release --product headframe --static-swift-stdlib --scratch-path .build/dist -Xlinker "-L$libraries"
+  local flags=(-c release --static-swift-stdlib --scratch-path .build/dist -Xlinker "-L$libraries"
     -Xlinker -s -Xlinker --disable-new-dtags -Xlinker -rpath -Xlinker "\$ORIGIN/../lib/headframe")
-  # shellcheck disable=SC2086
-  swift build $SWIFTFLAGS "${flags[@]}"
-  # shellcheck disable=SC2086
-  BINARY=$(swift build $SWIFTFLAGS "${flags[@]}" --show-bin-path)/headframe
+  BINARY=$(program headframe "${flags[@]}")
 }
 
 # stage FOLDER: installs the command with its completions, schemas, man pages and licenses, arranged as below /usr.
 stage() {
   local root=$1 doc=$1/share/doc/headframe
   install -D "$BINARY" "$root/bin/headframe"
-  local run=("$root/bin/headframe")
-  make_folders "$root"
-  "${run[@]}" --generate-completion-script bash >"$root/share/bash-completion/completions/headframe"
-  "${run[@]}" --generate-completion-script zsh >"$root/share/zsh/site-functions/_headframe"
-  "${run[@]}" --generate-completion-script fish >"$root/share/fish/vendor_completions.d/headframe.fish"
-  "${run[@]}" schema >"$root/share/headframe/document.schema.json"
+  local run=$root/bin/headframe
+  mkdir -p "$root"/share/{bash-completion/completions,zsh/site-functions,fish/vendor_completions.d,headframe,man/man1} \
+    "$doc/licenses"
+  "$run" --generate-completion-script bash >"$root/share/bash-completion/completions/headframe"
+  "$run" --generate-completion-script zsh >"$root/share/zsh/site-functions/_headframe"
+  "$run" --generate-completion-script fish >"$root/share/fish/vendor_completions.d/headframe.fish"
+  "$run" schema >"$root/share/headframe/document.schema.json"
   install -m 644 Documentation/worker.schema.json "$root/share/headframe/"
   manual "$root"
   licenses "$doc"
@@ -81,16 +76,10 @@ manual() {
   local parser=$checkouts/swift-argument-parser page date
   # The date of the sources, so that the same sources give the same pages.
   date=$(git log -1 --format=%cs 2>/dev/null || date -u -r CHANGELOG.md +%F)
-  swift build --package-path "$parser" --scratch-path .build/manual --product generate-manual >"$work/log" 2>&1 ||
-    { cat "$work/log" >&2; exit 1; }
+  quietly swift build --package-path "$parser" --scratch-path .build/manual --product generate-manual
   mkdir -p "$work/manual"
   .build/manual/debug/generate-manual "$1/bin/headframe" --multi-page --section 1 --date "$date" --output-directory "$work/manual"
   for page in "$work"/manual/*; do gzip -9n <"$page" >"$1/share/man/man1/$(basename "$page").gz"; done
-}
-
-make_folders() {
-  mkdir -p "$1"/share/{bash-completion/completions,zsh/site-functions,fish/vendor_completions.d,headframe,man/man1} \
-    "$1/share/doc/headframe/licenses"
 }
 
 # bundle FOLDER: copies the shared libraries that a system may lack, with their licenses from Debian's packages.
@@ -123,12 +112,9 @@ archive() {
 static_library() {
   local name=$1 bundle=$2/$1.artifactbundle bin module header
   # A scratch folder for these libraries: the static standard library of the command lacks the module Testing.
-  local flags=(-c release --product "Static$name" --scratch-path .build/libraries)
+  local flags=(-c release --scratch-path .build/libraries)
   mkdir -p "$bundle/modules"
-  # shellcheck disable=SC2086
-  HEADFRAME_STATIC_LIBRARIES=1 swift build $SWIFTFLAGS "${flags[@]}"
-  # shellcheck disable=SC2086
-  bin=$(HEADFRAME_STATIC_LIBRARIES=1 swift build $SWIFTFLAGS "${flags[@]}" --show-bin-path)
+  bin=$(dirname "$(HEADFRAME_STATIC_LIBRARIES=1 program "Static$name" "${flags[@]}")")
   grep -vxFf "$work/packaged" "$bin/Static$name.product/Objects.LinkFileList" >"$work/objects"
   cat "$work/objects" >>"$work/packaged"
   # One object file, because a linker takes only referenced members of an archive, and nothing references a file that
@@ -155,16 +141,13 @@ font_wheel() {
   cp -R Python/fonts "$source"
   cp "$pack" "$source/src/headframe_fonts/"
   cp Fonts/Pack/LICENSE "$source/"
-  "$work/venv/bin/python" -m build --wheel --no-isolation --outdir "$work/wheel" "$source" >"$work/log" ||
-    { cat "$work/log" >&2; exit 1; }
+  quietly "$work/venv/bin/python" -m build --wheel --no-isolation --outdir "$work/wheel" "$source"
 }
 
 version() { "$BINARY" --version; }
 source_version() { sed -n 's/^ *version: "\(.*\)",$/\1/p' Sources/Tools/headframe/Headframe.swift; }
 
 [ "${1:-}" = libraries ] || build
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
 
 case ${1:-} in
 install)
@@ -206,7 +189,7 @@ deb)
   # dpkg-shlibdeps expects this file in the current folder.
   printf 'Source: headframe\n\nPackage: headframe\nArchitecture: any\n' >"$work/debian/control"
   depends=$(cd "$work" && dpkg-shlibdeps -O package/usr/bin/headframe 2>/dev/null | sed -n 's/^shlibs:Depends=//p')
-  [ -n "$depends" ] || fail "make deb: dpkg-shlibdeps finds no dependencies of $BINARY"
+  [ -n "$depends" ] || fail "dpkg-shlibdeps finds no dependencies of $BINARY"
   cat >"$work/package/DEBIAN/control" <<CONTROL
 Package: headframe
 Version: $(version)
@@ -235,14 +218,12 @@ wheel)
   cp -R "$work/root/share/doc/headframe" "$work/python/src/headframe/native/licenses"
   cp LICENSE "$work/python/"
   [ "$(version)" = "$(sed -n 's/^version = "\(.*\)"/\1/p' Python/pyproject.toml)" ] ||
-    fail "make wheel: Python/pyproject.toml has another version than headframe --version"
+    fail "Python/pyproject.toml has another version than headframe --version"
   # The wheel requires at least this system's version of the C library.
   libc=$(getconf GNU_LIBC_VERSION | sed 's/glibc //; s/\./_/')
-  python3 -m venv "$work/venv"
-  "$work/venv/bin/pip" --quiet --disable-pip-version-check install build hatchling
+  venv "$work/venv" build hatchling
   HEADFRAME_PLATFORM=manylinux_${libc}_$machine \
-    "$work/venv/bin/python" -m build --wheel --no-isolation --outdir "$work/wheel" "$work/python" >"$work/log" ||
-    { cat "$work/log" >&2; exit 1; }
+    quietly "$work/venv/bin/python" -m build --wheel --no-isolation --outdir "$work/wheel" "$work/python"
   if [ -n "$pack" ]; then font_wheel; fi
   for file in "$work"/wheel/*.whl; do
     mv "$file" "$DIST/"

@@ -1,26 +1,14 @@
 #!/usr/bin/env bash
 # Builds a DocC archive for each catalog below Sources; a warning is an error. Usage: make/docs.sh FOLDER
 # The toolchain's own tools are called, so that no client of the package depends on a plugin for documentation.
-set -euo pipefail
-cd "$(dirname "$0")/.."
+source "$(dirname "$0")/common.sh"
 output=${1:?usage: make/docs.sh FOLDER}
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
 
-for target in UIKit SnapshotTesting; do swift build ${SWIFTFLAGS:-} --target "$target"; done
-swift build ${SWIFTFLAGS:-} --product headframe
-products=$(swift build ${SWIFTFLAGS:-} --show-bin-path)
+for target in UIKit SnapshotTesting; do swift_ build --target "$target"; done
+products=$(dirname "$(program headframe)")
 triple=$(swiftc -print-target-info | python3 -c 'import json, sys; print(json.load(sys.stdin)["target"]["triple"])')
 
-# The C modules that the documented modules import.
-headers=()
-for map in Sources/*/*/module.modulemap Sources/*/*/include/module.modulemap "$products"/*.build/module.modulemap; do
-  [ -f "$map" ] && headers+=(-Xcc "-fmodule-map-file=$PWD/${map#"$PWD/"}")
-done
-# The folders of their headers, from the system packages that the manifest names.
-for package in $(sed -n 's/.*pkgConfig: "\([^"]*\)".*/\1/p' Package.swift); do
-  for flag in $(pkg-config --cflags-only-I "$package"); do headers+=(-Xcc "$flag"); done
-done
+mapfile -t headers < <(c_modules "$products")
 
 # Copies a catalog and renders the figures of its articles with the command that was just built.
 copy() { # catalog, copy
@@ -56,7 +44,7 @@ done
 # UIKit re-exports these modules. Apple documents most of their symbols, so only those listed in the catalog are kept.
 for module in UIKitCore AutoLayout; do symbols "$module" "$work/reexported"; done
 catalog=$work/UIKit.docc
-make/docs_symbols.py "$catalog/UIKit.md" "$work/reexported" "$work/UIKit"
+make/docs-symbols.py "$catalog/UIKit.md" "$work/reexported" "$work/UIKit"
 "$products/headframe" markdown Examples/guide/README.in.md -o "$catalog/AutoLayoutInFigures.md" \
   --pictures "$catalog/Resources/" --style docc --scale 2 >/dev/null
 convert "$catalog" UIKit

@@ -1,12 +1,7 @@
 #!/usr/bin/env bash
 # Renders the figures of the README and of Examples/guide; with --check compares them with the committed ones instead.
-set -euo pipefail
-cd "$(dirname "$0")/.."
-swift build ${SWIFTFLAGS:-} --product headframe
-headframe="$(swift build ${SWIFTFLAGS:-} --show-bin-path)/headframe"
-
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+source "$(dirname "$0")/common.sh"
+headframe=$(program headframe)
 guide=Examples/guide
 annotated=Snapshots/ExamplesTests/first-annotated.png
 
@@ -20,8 +15,8 @@ if [ "${1:-}" = --check ]; then
   "$headframe" render --quiet Examples/first.yaml --annotate frames,constraints -o "$work/first-annotated.png"
   "$headframe" diff "$annotated" "$work/first-annotated.png"
   # The tests need the main actor, so two processes use two cores.
-  swift build ${SWIFTFLAGS:-} --build-tests
-  tests=$(swift build ${SWIFTFLAGS:-} --show-bin-path)/headframePackageTests.xctest
+  swift_ build --build-tests
+  tests=$(swift_ build --show-bin-path)/headframePackageTests.xctest
   run() { # log, functions
     local status=0
     HEADFRAME_FIGURES=all NO_COLOR=1 "$tests" --testing-library swift-testing \

@@ -2,16 +2,13 @@
 # Builds the font pack, dist/headframe-fonts-N.pack, from the packages of Fonts/Pack/packages.txt (Debian) and
 # requirements.txt (PyPI). Takes minutes once; the result is cached for all checkouts of a user. With --if-possible, other
 # systems than Debian get a warning only.
-set -euo pipefail
-cd "$(dirname "$0")/.."
+source "$(dirname "$0")/common.sh"
 export LC_ALL=C  # the order of files
 sources=(Fonts/Pack/*.py Fonts/Pack/*.txt Fonts/Coverage/wanted.txt Fonts/*/*.?tf)
 version=$(sed -n 's/.*static let version = \([0-9]*\)$/\1/p' Sources/Engine/TextLayout/Faces/Pack/FontPack.swift)
 pack=dist/headframe-fonts-$version.pack
 cache=${XDG_CACHE_HOME:-${HOME:-/tmp}/.cache}/headframe/fonts
-work=$(mktemp -d)
 log=$work/log
-trap 'rm -rf "$work"' EXIT
 
 # The digest of the sources is beside the pack, so that a change of them builds it again.
 key=$(cat "${sources[@]}" | sha256sum | cut -d' ' -f1)

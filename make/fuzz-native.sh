@@ -1,17 +1,13 @@
 #!/usr/bin/env bash
 # Tests each reader of Tests/Fuzz/Native with inputs of libFuzzer and AddressSanitizer, for TIME seconds in total.
 # The last line is "N inputs, N crashes, N hangs"; failing inputs are in out/fuzz-native/READER.
-set -euo pipefail
-cd "$(dirname "$0")/.."
+source "$(dirname "$0")/common.sh"
 case ${OUT:=out} in /*) keep=$OUT/fuzz-native ;; *) keep=$PWD/$OUT/fuzz-native ;; esac
 scratch=${NATIVE_SCRATCH:-.build/fuzz-native}
 readers=(${READERS:-visualFormat equation csv json png font})
 seconds=$(((${TIME:-60} + ${#readers[@]} - 1) / ${#readers[@]}))
 
-# shellcheck disable=SC2086  # several flags in one variable
-build() { HEADFRAME_NATIVE_FUZZ=1 swift build ${SWIFTFLAGS:-} --scratch-path "$scratch" --sanitize=address --sanitize=fuzzer "$@"; }
-build --product NativeFuzz
-binary="$(build --show-bin-path)/NativeFuzz"
+binary=$(HEADFRAME_NATIVE_FUZZ=1 program NativeFuzz --scratch-path "$scratch" --sanitize=address --sanitize=fuzzer)
 
 smallest() { cat "$(find "$1" -name "$2" -printf '%s %p\n' | sort -n | sed -n '1s/^[0-9]* //p')"; }
 
@@ -19,12 +15,9 @@ smallest() { cat "$(find "$1" -name "$2" -printf '%s %p\n' | sort -n | sed -n '1
 seed() {
   mkdir -p "$keep/$1/corpus"
   case $1 in
-    visualFormat) printf 'H:|-[a(>=50@20)]-8-[b(==a)]-(>=m)-|\nV:|[c]|' ;;
-    equation) printf 'a.width = 2 * b.width + m @750\nc.left >= Superview.left - 8 / 3 // x' ;;
-    csv) printf 'name,n\n"a ""b"", c",1\r\nd,2\n' ;;
-    json) printf '[{"name": "a\\u00e9", "n": -1.5e3, "x": [true, null, {}]}]' ;;
     png) smallest Snapshots '*.png' ;;
     font) smallest Fonts '*.ttf' ;;
+    *) cat "Tests/Fuzz/Seeds/$1" ;;
   esac >"$keep/$1/corpus/seed"
 }
 

@@ -1,10 +1,7 @@
 #!/usr/bin/env bash
 # Checks that the command writes equal bytes: many runs, one and four processes, debug and release.
-set -euo pipefail
-cd "$(dirname "$0")/.."
+source "$(dirname "$0")/common.sh"
 runs=${RUNS:-20}
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
 documents=(Examples/*.yaml Examples/Gallery/*.yaml)
 
 # One line of digests for all pictures of a run.
@@ -12,8 +9,7 @@ digests() { (cd "$1" && sha256sum -- * | sha256sum); }
 
 first=""
 for configuration in debug release; do
-  swift build ${SWIFTFLAGS:-} -c $configuration --product headframe >"$work/build.log" 2>&1 || { cat "$work/build.log" >&2; exit 1; }
-  headframe="$(swift build ${SWIFTFLAGS:-} -c $configuration --show-bin-path)/headframe"
+  headframe=$(program headframe -c $configuration)
   for run in $(seq "$runs"); do
     for jobs in 1 4; do
       for format in png svg pdf; do
@@ -26,8 +22,8 @@ for configuration in debug release; do
       fi
       now=$(for format in png svg pdf figures; do digests "$work/$format"; done)
       [ -n "$first" ] || first=$now
-      [ "$now" = "$first" ] || { echo "same-bytes: run $run of $configuration in $jobs processes differs" >&2; exit 1; }
+      [ "$now" = "$first" ] || { fail "run $run of $configuration in $jobs processes differs"; }
     done
   done
-  echo "$configuration: $runs runs in 1 and in 4 processes, $(find "$work" -type f ! -name build.log | wc -l) files, the same bytes"
+  echo "$configuration: $runs runs in 1 and in 4 processes, $(find "$work" -type f | wc -l) files, the same bytes"
 done

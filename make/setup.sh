@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Checks the toolchain and installs missing Debian packages. Takes no noticeable time if none is missing.
-# Usage: make/setup.sh [--tests|--batch|--browser|--packaging]
-set -euo pipefail
+# Usage: make/setup.sh [--tests|--batch|--browser|--cluster|--packaging]
+source "$(dirname "$0")/common.sh"
 
 packages=(
   libcairo2-dev      # raster and PDF
@@ -32,6 +32,10 @@ packages=(
   parallel  # distributes jobs to workers, as in the documentation
 )
 
+[ "${1:-}" = --cluster ] && packages+=(
+  openjdk-17-jre-headless  # runs Spark
+)
+
 [ "${1:-}" = --packaging ] && packages+=(
   dpkg-dev      # finds the packages that a binary depends on
   python3-venv  # builds the wheel and the font pack in isolation from the system's Python packages
@@ -40,10 +44,7 @@ packages=(
 [ "${1:-}" = --browser ] && packages+=(
   chromium chromium-driver python3-selenium  # open reports in a browser
   librsvg2-bin             # renders SVGs like Linux desktops
-  python3-numpy python3-pil  # compare the pictures of different viewers
 )
-
-fail() { printf '%s\n' "$@" >&2; exit 1; }
 
 command -v swift >/dev/null || fail \
   "Headframe is built with Swift 6.1 or newer, and there is no 'swift' on the PATH." \
@@ -83,13 +84,11 @@ fi
 echo "Installing ${missing[*]}"
 # On a new machine, another apt can be running; wait for it instead of failing.
 apt=(env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 -q)
-log=$(mktemp)
-trap 'rm -f "$log"' EXIT
 install() { "${run[@]}" "${apt[@]}" install -y --no-install-recommends "${missing[@]}"; }
 # Package lists are updated only if the installation fails, as on a fresh machine, whose lists are empty or old.
-if ! install >"$log" 2>&1 </dev/null; then
-  if ! { "${run[@]}" "${apt[@]}" update && install; } >"$log" 2>&1 </dev/null; then
-    tail -n 5 "$log" >&2
+if ! install >"$work/log" 2>&1 </dev/null; then
+  if ! { "${run[@]}" "${apt[@]}" update && install; } >"$work/log" 2>&1 </dev/null; then
+    tail -n 5 "$work/log" >&2
     fail "${instructions[@]}"
   fi
 fi

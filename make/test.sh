@@ -3,8 +3,7 @@
 # leave the other cores idle. The tests of the command, which are the longest, are divided between two processes. The
 # number of concurrent processes is the number of cores plus one. Prints one line for each process, and the failures at
 # the end. With arguments, which are passed to swift test, runs the selected tests in one process.
-set -euo pipefail
-cd "$(dirname "$0")/.."
+source "$(dirname "$0")/common.sh"
 
 # Prints the issues in a log with the lines that belong to them, or the end of a log without issues.
 failures() {
@@ -26,14 +25,12 @@ again() {
 }
 
 # The folder of all temporary files. Files that a test leaves behind are reported, and removed at the end.
-TMPDIR=$(mktemp -d)
-export TMPDIR
-trap 'rm -rf "$TMPDIR"' EXIT
+export TMPDIR=$work
 
 if [ $# -gt 0 ]; then
   log=$TMPDIR/log
   status=0
-  swift test ${SWIFTFLAGS:-} --xunit-output "$TMPDIR/report.xml" "$@" 2>&1 | tee "$log" || status=$?
+  swift_ test --xunit-output "$TMPDIR/report.xml" "$@" 2>&1 | tee "$log" || status=$?
   if [ "$status" -ne 0 ]; then
     printf '\nFailures:\n'
     failures "$log"
@@ -42,10 +39,8 @@ if [ $# -gt 0 ]; then
   exit "$status"
 fi
 
-# shellcheck disable=SC2086  # several flags in one variable
-swift build ${SWIFTFLAGS:-} --build-tests
-# shellcheck disable=SC2086
-bin=$(swift build ${SWIFTFLAGS:-} --show-bin-path)
+swift_ build --build-tests
+bin=$(swift_ build --show-bin-path)
 tests=$bin/headframePackageTests.xctest
 logs=$bin/test-logs
 # Snapshots of all processes belong to one run.

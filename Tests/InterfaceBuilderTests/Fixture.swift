@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilder
+import InterfaceFidelity
 import TestSupport
 import Testing
 import UIKitCore
@@ -92,11 +93,12 @@ enum Fixture {
   /// Returns the scenes of a document as its canvas shows them.
   @MainActor
   static func canvasScenes(_ text: String, textMode: InterfaceOptions.TextMode = .own) throws -> [InterfaceScene] {
+    let document = try document(text: text)
     var options = InterfaceOptions()
-    options.matchesCanvas = true
+    options.canvas = CanvasRules(document)
     options.text = textMode
     options.fillsContainers = false
-    return try document(text: text).scenes(options)
+    return try document.scenes(options)
   }
 
   /// Instantiates the initial controller of a storyboard.

@@ -28,8 +28,13 @@ package struct APIIndex: Sendable, Equatable {
   /// Unless only public declarations are added, parameters and local variables count as members of the enclosing type
   /// or, outside of types, as globals, and overrides are not added: they declare no new name.
   package mutating func add(source: String, publicOnly: Bool) {
+    add(Parser.parse(source: source), publicOnly: publicOnly)
+  }
+
+  /// Adds the declarations of a parsed source, as `add(source:publicOnly:)` does.
+  package mutating func add(_ tree: SourceFileSyntax, publicOnly: Bool) {
     let collector = DeclarationCollector(publicOnly: publicOnly)
-    collector.walk(Parser.parse(source: source))
+    collector.walk(tree)
     for (type, name) in collector.declarations {
       if let type { members[type, default: []].insert(name) } else { globals.insert(name) }
     }

@@ -58,7 +58,7 @@ package struct Fidelity: Sendable {
     var options = InterfaceOptions()
     options.text = mode
     options.fillsContainers = false
-    options.matchesCanvas = true
+    options.canvas = CanvasRules(document)
     var result = DocumentResult(
       path: file.relativePath, project: project, device: document.device?.id, toolsVersion: document.toolsVersion,
       comparisons: [])

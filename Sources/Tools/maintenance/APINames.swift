@@ -1,6 +1,7 @@
 import APIScanning
 import ArgumentParser
 import Foundation
+import SourceFacts
 
 /// A command that prints the list of missing names that `headframe port` compares.
 struct MissingNames: ParsableCommand {
@@ -36,9 +37,13 @@ extension APIIndex {
 
   /// Creates the index of the public names of this package.
   fileprivate init(ofPackageAt sources: String) throws {
+    self.init(try SourceFile.all(in: Self.folders.map { "\(sources)/\($0)" }), in: sources)
+  }
+
+  /// Creates the index of the public names of this package from its parsed sources.
+  init(_ files: [SourceFile], in sources: String) {
     self.init()
-    for folder in Self.folders {
-      for source in try SourceFolder.sources(at: "\(sources)/\(folder)") { add(source: source.text, publicOnly: true) }
-    }
+    let folders = Self.folders.map { "\(sources)/\($0)/" }
+    for file in files where folders.contains(where: file.path.hasPrefix) { add(file.tree, publicOnly: true) }
   }
 }

@@ -1,5 +1,5 @@
 // Clients import one name, UIKit; its declarations come from these modules. The other files of this module import what
-// they use: the compiler would let them rely on these lines, so .ci/check-imports type-checks the module without them.
+// they use, although the compiler would let them rely on these lines.
 @_exported public import AutoLayout
 @_exported public import TextLayout
 @_exported public import UIFoundation

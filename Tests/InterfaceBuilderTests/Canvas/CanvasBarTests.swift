@@ -3,6 +3,7 @@ import Testing
 import UIKitCore
 
 @testable import InterfaceBuilder
+@testable import InterfaceFidelity
 
 /// Expected numbers are frames in files saved by Interface Builder. Comments name its build and the device.
 ///

@@ -3,6 +3,7 @@ import Testing
 import UIKitCore
 
 @testable import InterfaceBuilder
+@testable import InterfaceFidelity
 
 /// Expected numbers are recorded sizes: those in files saved by Interface Builder. Comments name its build.
 @MainActor
@@ -22,8 +23,8 @@ struct RecordedTextTests {
       </constraints></view></objects><designables>\(designables)</designables></document>
       """
     var options = InterfaceOptions()
-    options.matchesCanvas = matchesCanvas
     let read = try InterfaceDocument(data: Data(document.utf8), path: "Test.xib")
+    if matchesCanvas { options.canvas = CanvasRules(read) }
     return try #require(try read.scenes(options).first).objects
   }
 

@@ -2,13 +2,6 @@ import UIKitCore
 
 /// The items of bars, and attributes of bars that do not map to a single property.
 extension AttributeTable {
-  static func setSearchBar(_ bar: UISearchBar, _ element: Element, _ builder: SceneBuilder) {
-    let height = builder.document.tools.searchBarHeight
-    if builder.options.matchesCanvas, height != CanvasTools.currentSearchBarHeight, !bar.showsScopeBar {
-      bar.replacementContentSize = CGSize(width: UIView.noIntrinsicMetric, height: height)
-    }
-  }
-
   static func setNavigationBar(_ bar: UINavigationBar, _ element: Element, _ builder: SceneBuilder) {
     if let attributes = textAttributes("titleTextAttributes", of: element, builder) {
       bar.titleTextAttributes = attributes
@@ -20,7 +13,6 @@ extension AttributeTable {
   }
 
   static func setToolbar(_ bar: UIToolbar, _ element: Element, _ builder: SceneBuilder) {
-    if element.name == "toolbar" { builder.setCanvasHeight(bar, element) }
     if let items = items("barButtonItem", of: element) { bar.items = items.map { barButtonItem($0, builder) } }
   }
 

@@ -20,20 +20,7 @@ extension AttributeTable {
     if element.name == "activityIndicatorView" {
       if element.flag("hidesWhenStopped") == nil { view.hidesWhenStopped = false }
       if element.flag("hidden") == true { view.isHidden = true }
-      // The canvas also shows indicators that hide when stopped (in build 17703 of Interface Builder, a stack view
-      // leaves space for one).
-      let isAnimating = element.flag("animating") == true
-      if builder.options.matchesCanvas, view.hidesWhenStopped, !isAnimating { view.isHidden = false }
     }
-    if element.flag("animating") == true {
-      view.startAnimating()
-      // Animating indicators are hidden only explicitly (in builds 22504 and 22685, a stack view leaves no space for
-      // them).
-      if builder.options.matchesCanvas, element.flag("hidden") == true { view.isHidden = true }
-    }
-  }
-
-  static func setDatePicker(_ picker: UIDatePicker, _ element: Element, _ builder: SceneBuilder) {
-    if builder.options.matchesCanvas { setCanvasSize(picker, in: builder.document) }
+    if element.flag("animating") == true { view.startAnimating() }
   }
 }

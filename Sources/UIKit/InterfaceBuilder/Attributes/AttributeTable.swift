@@ -2,7 +2,7 @@ import UIKitCore
 
 /// The attributes of views: listed properties, and rules for attributes that are no single property.
 @MainActor
-enum AttributeTable {
+package enum AttributeTable {
   /// The attributes of a class that do not map to a single property.
   struct Rules {
     let owner: UIView.Type
@@ -40,9 +40,8 @@ enum AttributeTable {
     Rules(UIView.self, setView), Rules(UILabel.self, setLabel), Rules(UIStackView.self, setStackView),
     Rules(UITableViewCell.self, setTableViewCell), Rules(UICollectionView.self, setCollectionView),
     Rules(UIButton.self, setButton), Rules(UITextField.self, setTextField),
-    Rules(UISegmentedControl.self, addParts: addSegments), Rules(UIProgressView.self, setProgressView),
-    Rules(UIActivityIndicatorView.self, setActivityIndicator), Rules(UIDatePicker.self, setDatePicker),
-    Rules(UISearchBar.self, setSearchBar), Rules(UIVisualEffectView.self, setVisualEffect),
+    Rules(UISegmentedControl.self, addParts: addSegments),
+    Rules(UIActivityIndicatorView.self, setActivityIndicator), Rules(UIVisualEffectView.self, setVisualEffect),
     Rules(UINavigationBar.self, setNavigationBar), Rules(UIToolbar.self, setToolbar), Rules(UITabBar.self, setTabBar),
   ]
 
@@ -51,7 +50,7 @@ enum AttributeTable {
   }
 
   /// Returns whether an element has a child that sets margins.
-  static func setsMargins(_ element: Element) -> Bool {
+  package static func setsMargins(_ element: Element) -> Bool {
     element.children.contains { ["layoutMargins", "directionalLayoutMargins"].contains($0.key) }
   }
 

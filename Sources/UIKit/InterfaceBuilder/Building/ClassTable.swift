@@ -35,13 +35,6 @@ enum ClassTable {
     "inputView": { _ in UIView() },
   ]
 
-  /// The views that replace rows when recorded frames are compared.
-  ///
-  /// The table, not constraints, places rows and their contents, so their frames are taken from the document.
-  static let recordedRows: [String: ViewMaker] = [
-    "tableViewCell": { _ in UIView() }
-  ]
-
   /// The controllers that plain ones replace.
   private static let plainControllers: Set<String> = [
     "pageViewController", "hostingController", "avPlayerViewController", "glkViewController", "searchDisplayController",

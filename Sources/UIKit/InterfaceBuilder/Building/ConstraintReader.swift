@@ -58,7 +58,7 @@ struct ConstraintReader {
   /// content does not end at the bottom edge (88 in 87, 211 in 212, 164 in 165; builds 14460 to 20020
   /// of Interface Builder).
   private func yieldsToContent(_ constraint: NSLayoutConstraint) -> Bool {
-    guard builder.options.matchesCanvas, constraint.priority == .required, let holder = element.parent?.parent,
+    guard builder.rules.keepsAmbiguousHeights, constraint.priority == .required, let holder = element.parent?.parent,
       holder.name == "tableViewCellContentView", holder.flag("ambiguous") == true
     else { return false }
     return [(constraint.firstItem, constraint.firstAttribute), (constraint.secondItem, constraint.secondAttribute)]
@@ -92,7 +92,7 @@ struct ConstraintReader {
   /// Until Xcode 8, the guide above a view had no height: its top and bottom are at 20 below a status bar, and at 64
   /// below a navigation bar (builds 6254 to 12118).
   private func onCanvas(_ attribute: NSLayoutConstraint.Attribute, of name: String) -> NSLayoutConstraint.Attribute {
-    guard builder.options.matchesCanvas, builder.document.tools.hasFlatGuides, attribute == .top,
+    guard builder.rules.hasFlatGuides, attribute == .top,
       let guide = element[name].flatMap({ builder.document.object($0) }), guide.name == "viewControllerLayoutGuide",
       guide["type"] == "top"
     else { return attribute }

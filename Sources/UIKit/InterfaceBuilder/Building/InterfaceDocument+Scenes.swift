@@ -12,7 +12,7 @@ extension InterfaceDocument {
     var scenes: [InterfaceScene] = []
     forgetCopies()
     for element in sceneElements {
-      UITraitCollection.current.overridden(by: canvasText(options)).performAsCurrent {
+      UITraitCollection.current.overridden(by: textSize(rules(options))).performAsCurrent {
         if let scene = scene(element, options) { scenes.append(scene) }
       }
       try throwProblems()
@@ -42,21 +42,27 @@ extension InterfaceDocument {
       objects: builder.objects, constraints: builder.constraints)
   }
 
+  @MainActor
+  private func rules(_ options: InterfaceOptions) -> any SceneRules {
+    options.canvas ?? RunTimeRules(document: self)
+  }
+
   /// Returns the text size of the canvas as traits; no traits at run time.
-  private func canvasText(_ options: InterfaceOptions) -> UITraitCollection {
-    options.matchesCanvas
-      ? UITraitCollection(preferredContentSizeCategory: tools.contentSizeCategory) : UITraitCollection()
+  @MainActor
+  private func textSize(_ rules: any SceneRules) -> UITraitCollection {
+    rules.contentSizeCategory.map { UITraitCollection(preferredContentSizeCategory: $0) } ?? UITraitCollection()
   }
 
   /// Returns the size of a container's scene, which documents do not record; nil for other scenes.
   ///
   /// It is the freeform size, or else that of the device, or else 375×667 points. In the last case, and on canvases
   /// that keep the bar's initial width, the width is that of the container's bar.
+  @MainActor
   private func containerSize(_ element: Element, _ options: InterfaceOptions) -> CGSize? {
     guard SceneBuilder.isContainer(element) else { return nil }
     let size = element.child("size", key: "freeformSize")?.size(log) ?? device?.size
     let bar = element.child(key: "navigationBar") ?? element.child(key: "tabBar")
-    let keepsBar = options.matchesCanvas && tools.placesNavigationBarsAtTop && element.name == "navigationController"
+    let keepsBar = rules(options).keepsInitialBarWidth && element.name == "navigationController"
     if let size, !keepsBar || bar == nil { return size }
     return CGSize(width: bar?.recordedFrame(log)?.width ?? 375, height: size?.height ?? 667)
   }
@@ -77,11 +83,13 @@ extension InterfaceDocument {
   }
 
   /// Returns the screen for a scene, from the options or the document, with the bars around the scene.
+  @MainActor
   private func environment(
     of element: Element, recorded: CGSize, _ options: InterfaceOptions
   ) -> OffscreenWindow.Environment {
+    let rules = rules(options)
     func metrics(on traits: UITraitCollection?) -> SimulatedMetrics {
-      SimulatedMetrics(of: element, in: self, on: traits, matchesCanvas: options.matchesCanvas)
+      SimulatedMetrics(of: element, on: traits, rules)
     }
     let ownMetrics = metrics(on: device?.traits)
     // A scene as large as the document's screen gets the size of the requested screen. Without a device, every scene
@@ -101,25 +109,14 @@ extension InterfaceDocument {
       return OffscreenWindow.Environment(
         size: turned.size, safeArea: safeArea, traits: turned.traits.overridden(by: options.traits))
     }
-    let scale = options.matchesCanvas ? scaleWithoutDevice : 2
-    let own = (device?.traits ?? UITraitCollection { $0.displayScale = scale }).overridden(by: canvasText(options))
+    let scale = rules.scaleWithoutDevice
+    let own = (device?.traits ?? UITraitCollection { $0.displayScale = scale }).overridden(by: textSize(rules))
     let traits = own.overridden(by: options.traits)
     if let size = options.size, followsScreen {
       let bare = OffscreenWindow.Environment(size: size, traits: traits)
       return OffscreenWindow.Environment(size: size, safeArea: ownMetrics.adding(to: .zero), traits: bare.traits)
     }
-    var safeArea = ownMetrics.safeArea(forSize: recorded, in: self, matchesCanvas: options.matchesCanvas)
-    if element.name == "tableViewCell" { safeArea = .zero }
-    if options.matchesCanvas, element.name == "navigationController",
-      tools.placesNavigationBarsAtTop || ownMetrics.isSheet
-    {
-      safeArea.top = ownMetrics.isSheet ? tools.sheetBarTop : 0
-    }
-    if options.matchesCanvas {
-      // A view that is recorded below a bar (at 64 until build 12118 of Interface Builder) is not covered by it.
-      let origin = CanvasDevice.isScreen(recorded) ? 0 : element.child(key: "view")?.recordedFrame(log)?.minY ?? 0
-      safeArea.top = max(0, safeArea.top - max(0, origin))
-    }
+    let safeArea = rules.safeArea(of: element, size: recorded, ownMetrics)
     return OffscreenWindow.Environment(size: recorded, safeArea: safeArea, traits: traits)
   }
 }

@@ -12,8 +12,8 @@ package struct InterfaceOptions {
   }
 
   package var text = TextMode.own
-  /// Indicates whether insets and controls have the sizes of the build that saved the document.
-  package var matchesCanvas = false
+  /// The rules of the canvas of the build that saved the document; nil for the rules at run time.
+  package var canvas: (any SceneRules)?
   /// Indicates whether placeholder constraints and sizes apply, and the recorded cells are shown.
   package var includesDesignTime = true
   /// Indicates whether containers are filled with the scenes that they embed.

@@ -11,7 +11,7 @@ extension SceneBuilder {
       let content = self.view(element)
       if element.recordedFrame(log) == nil { content.frame = contentFrame(in: cell) }
       view.addSubview(content)
-      setRecordedMargins(content, cell: cell)
+      rules.adjust(content: content, of: cell)
     }
   }
 
@@ -56,8 +56,6 @@ extension SceneBuilder {
     guard let collection = view as? UICollectionView, !options.includesDesignTime else {
       for cell in cells {
         let item = self.view(cell)
-        // Recorded items do not preserve the margins around them: 8 in a view with margins of 20 (14824).
-        if options.matchesCanvas { item.preservesSuperviewLayoutMargins = false }
         view.addSubview(item)
       }
       return
@@ -122,7 +120,7 @@ extension SceneBuilder {
   ///
   /// Old builds (6254) recorded rows as if there were no view above them. Such rows are moved below it.
   func rowShift(inTableOf cell: Element?) -> CGFloat {
-    guard !options.matchesCanvas, options.includesDesignTime, let top = cell?.recordedFrame(log)?.minY,
+    guard rules.movesRowsBelowHeaders, options.includesDesignTime, let top = cell?.recordedFrame(log)?.minY,
       let header = table(around: cell)?.child(key: "tableHeaderView")?.recordedFrame(log), header.maxY > top
     else { return 0 }
     return header.height

@@ -9,7 +9,7 @@ extension SceneBuilder {
   /// Creates a controller with its view and, if containers are filled, its children.
   func controller(_ element: Element) -> UIViewController {
     let custom = customObject(element) as? UIViewController
-    let controller = custom ?? barController(element) ?? newController(element)
+    let controller = custom ?? rules.controller(for: element) ?? newController(element)
     let outer = scope
     scope = SceneBuilder.Scope()
     register(controller, as: element)
@@ -22,7 +22,7 @@ extension SceneBuilder {
     }
     setProperties(of: controller, element)
     if let viewElement = element.child(key: "view") { controller.view = view(viewElement) }
-    setRootMargins(of: controller, element)
+    rules.adjust(controller, element)
     addGuides(of: controller, element)
     setItems(of: controller, element)
     setBars(of: controller, element)

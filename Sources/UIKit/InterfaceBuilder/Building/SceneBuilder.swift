@@ -26,8 +26,8 @@ final class SceneBuilder {
   /// The controllers being built, the outermost first. They are used to detect cycles.
   var open: [Element] = []
   private(set) var customClasses: [String] = []
-  /// The controls with the sizes that they have on the canvas, by element name; empty at run time.
-  private let canvasControls: [String: ClassTable.ViewMaker]
+  /// The rules of the canvas or of run time.
+  let rules: any SceneRules
   /// The program that loads the document; nil when its canvas is drawn.
   var program: ProgramContext?
   /// Segues of the scene by object id.
@@ -46,7 +46,7 @@ final class SceneBuilder {
     self.traits = traits
     self.options = options
     document.boldSystemWeight = options.includesDesignTime ? .bold : .semibold
-    canvasControls = options.matchesCanvas ? document.tools.controls : [:]
+    rules = options.canvas ?? RunTimeRules(document: document)
   }
 
   /// Registers an object for constraints and outlets under its element's id.
@@ -109,12 +109,10 @@ final class SceneBuilder {
       }
     }
     for source in [element] + variations.overrides { AttributeTable.apply(source, to: view, self) }
-    if options.matchesCanvas { setRootMargins(view, element) }
+    rules.adjust(view, element, safeArea: safeArea)
     if options.text == .recorded { setRecordedContentSize(view, element) }
     setDesignableSize(view, element)
-    if options.matchesCanvas, view.replacementContentSize == nil {
-      CanvasPlaceholder(of: view, element, options.text)?.apply()
-    }
+    if view.replacementContentSize == nil { rules.setContentSize(of: view, element, options.text) }
     addGuides(of: view, element)
     // Outer constraints come first, because UIKit breaks the inner one of two conflicting constraints.
     collectConstraints(of: view, element, variations)
@@ -127,8 +125,7 @@ final class SceneBuilder {
   private func make(_ element: Element) -> UIView {
     if let part = standardPart(element) { return part }
     if let view = customObject(element) as? UIView { return view }
-    if options.matchesCanvas, let maker = ClassTable.recordedRows[element.name] { return maker(element) }
-    if let maker = canvasControls[element.name] { return maker(element) }
+    if let view = rules.view(for: element) { return view }
     if let maker = ClassTable.ownViews[element.name] { return maker(element) }
     if let view = catalogObject(element) as? UIView { return view }
     log.note(element, "<\(element.name)> is unknown; a plain view replaces it.")
@@ -203,8 +200,8 @@ final class SceneBuilder {
     case ("contentView", _ as UICollectionViewCell): addContent(element, to: view, cell: element)
     case ("tableHeaderView", let table as UITableView) where !isCanvas: table.tableHeaderView = self.view(element)
     case ("tableFooterView", let table as UITableView) where !isCanvas: table.tableFooterView = self.view(element)
-    case ("tableHeaderView", let table as UITableView) where !options.matchesCanvas,
-      ("tableFooterView", let table as UITableView) where !options.matchesCanvas:
+    case ("tableHeaderView", let table as UITableView) where rules.movesRowsBelowHeaders,
+      ("tableFooterView", let table as UITableView) where rules.movesRowsBelowHeaders:
       let edge = self.view(element)
       if element.key == "tableFooterView" { edge.frame.origin.y += footerShift(of: element) }
       table.placeEdge(edge)

@@ -27,8 +27,8 @@ package final class InterfaceDocument {
   /// The canvas shows it in bold, which is 1 to 2 % wider than the semibold of `boldSystemFont(ofSize:)` on a device:
   /// "Label" at 17 points is 44.5 wide, but 43.5 as a headline (builds 14460 and 17506 of Interface Builder).
   var boldSystemWeight = UIFont.Weight.bold
-  /// The rules of the canvas that saved the document.
-  var tools: CanvasTools { CanvasTools(build: toolsVersion) }
+  /// The screen of the canvas that saved the document.
+  package var recordedScreen: RecordedScreen { RecordedScreen(build: toolsVersion) }
   private var objects: [String: Element] = [:]
 
   /// The formats of Xcode 5 and later, for iOS.
@@ -65,8 +65,8 @@ package final class InterfaceDocument {
     log = ProblemLog()
     usesSafeAreas = root.flag("useSafeAreas") ?? false
     toolsVersion = Self.toolsVersion(of: root)
-    let (tools, log) = (CanvasTools(build: toolsVersion), log)
-    device = root.child("device").map { CanvasDevice($0, tools: tools, log: log) }
+    let (screen, log) = (RecordedScreen(build: toolsVersion), log)
+    device = root.child("device").map { CanvasDevice($0, screen: screen, log: log) }
     resources = DocumentResources(
       root.child("resources"), folder: folder, sources: sources, log: log)
     index()
@@ -142,7 +142,7 @@ package final class InterfaceDocument {
   ///
   /// It is 1 until build 8151. In build 8154, it is 2 if Interface Builder ran on a screen with two pixels per point,
   /// and thus recorded half points. From build 9529, it is 2.
-  private(set) lazy var scaleWithoutDevice: CGFloat = toolsVersion >= 9000 || recordsHalfPoints ? 2 : 1
+  package private(set) lazy var scaleWithoutDevice: CGFloat = toolsVersion >= 9000 || recordsHalfPoints ? 2 : 1
 
   /// Indicates whether a recorded frame has an edge or a length between whole points.
   private var recordsHalfPoints: Bool {
