@@ -69,11 +69,12 @@ class Page:
     """
 
     def __init__(self, name, screenshots, flags=()):
+        # Installs also the package that is imported next.
+        subprocess.run([ROOT / "make/setup.sh", "--browser"], check=True)
         from selenium import webdriver
         from selenium.webdriver.chrome.options import Options
         from selenium.webdriver.chrome.service import Service
 
-        subprocess.run([ROOT / "make/setup.sh", "--browser"], check=True)
         options = Options()
         options.binary_location = "/usr/bin/chromium"
         for flag in ("--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=1280,900", "--hide-scrollbars", *flags):
