@@ -88,7 +88,8 @@ let package = Package(
 
     // Layer 1. Exact lexicographic, incremental solver of linear constraints; numbers only.
     .target(name: "ConstraintSolver", exclude: ["README.md", "Determinism.md"]),
-    // Value types that all layers use: insets, transforms, pixel grid, traits, the device table.
+    // Value types that all layers use: insets, transforms, pixel grid, traits, the device table; and the parts of
+    // Foundation that iOS sources need on Linux.
     .target(
       name: "UIFoundation", dependencies: ["CMarkdown"],
       // The words of formatters and plural rules come from the ICU that is part of Foundation.

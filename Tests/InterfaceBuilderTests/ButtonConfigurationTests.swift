@@ -71,6 +71,33 @@ struct ButtonConfigurationTests {
     #expect(configuration.contentInsets.leading == 20)
   }
 
+  @Test("Files set the properties of list content and paragraph styles that documents set")
+  func otherValues() throws {
+    let scene = try #require(
+      try Fixture.nib(
+        """
+        <subviews><tableViewCell id="c"><listContentConfiguration key="contentConfiguration" text="Row"
+        imageToTextPadding="5" prefersSideBySideTextAndSecondaryText="YES">
+        <directionalEdgeInsets key="directionalLayoutMargins" top="1" leading="2" bottom="3" trailing="4"/>
+        </listContentConfiguration></tableViewCell>
+        <label id="l"><attributedString key="attributedText"><fragment content="Text"><attributes>
+        <paragraphStyle key="NSParagraphStyle" alignment="center" lineBreakMode="tailTruncation" lineSpacing="6"
+        baseWritingDirection="rightToLeft" defaultTabInterval="7"/></attributes></fragment></attributedString></label>
+        </subviews>
+        """
+      ).scenes().first)
+
+    let cell = try #require(scene.objects["c"] as? UITableViewCell)
+    let content = try #require(cell.contentConfiguration as? UIListContentConfiguration)
+    #expect(content.text == "Row" && content.secondaryText == nil)
+    #expect(content.imageToTextPadding == 5 && content.prefersSideBySideTextAndSecondaryText)
+    #expect(content.directionalLayoutMargins == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+    let text = try #require((scene.objects["l"] as? UILabel)?.attributedText)
+    let style = try #require(text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle)
+    #expect(style.alignment == .center && style.lineBreakMode == .byTruncatingTail && style.lineSpacing == 6)
+    #expect(style.baseWritingDirection == .rightToLeft && style.defaultTabInterval == 7)
+  }
+
   @Test("Every attribute and child of a configuration that is not read is noted with its line")
   func notes() throws {
     let document = try document(

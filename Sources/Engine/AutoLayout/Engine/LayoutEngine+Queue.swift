@@ -1,3 +1,6 @@
+import ConstraintSolver
+import UIFoundation
+
 /// Changes of nodes and constraints, queued until the next solve.
 extension LayoutEngine {
   func enqueue(_ constraint: NSLayoutConstraint) {
@@ -128,5 +131,121 @@ extension LayoutEngine {
       rows[Int(row)].isEdited = false
       relower(row)
     }
+  }
+}
+
+/// Reading of solutions.
+extension LayoutEngine {
+  /// Returns the frame in the parent's bounds coordinates, not rounded; nil if not in this engine.
+  ///
+  /// The frame of a content guide is nil, too, if no constraint references the content area.
+  package func frame(of node: LayoutNode) -> CGRect? {
+    switch node.role {
+    case .item, .scrollSafeArea: break
+    case .scrollContent: return contentGuideFrame(of: node)
+    case .scrollFrame: return frameGuideFrame(of: node)
+    }
+    guard let rect = alignmentRect(of: node) else { return nil }
+    let insets = node.container?.alignmentRectInsets ?? .zero
+    return CGRect(
+      x: rect.minX - insets.left, y: rect.minY - insets.top, width: rect.width + insets.horizontal,
+      height: rect.height + insets.vertical)
+  }
+
+  /// Returns the alignment rectangle in the parent's bounds coordinates; nil if not in this engine.
+  package func alignmentRect(of node: LayoutNode) -> CGRect? {
+    let slot = boxSlot(of: node)
+    guard slot >= 0 else { return nil }
+    let box = boxes[Int(slot)].rectangle
+    return CGRect(x: value(of: box.x), y: value(of: box.y), width: value(of: box.width), height: value(of: box.height))
+  }
+
+  /// Returns whether required equalities alone determine the width, independent of the content size.
+  package func hasRequiredWidth(_ node: LayoutNode) -> Bool {
+    let slot = boxSlot(of: node)
+    return slot >= 0 && solver.isDetermined(boxes[Int(slot)].rectangle.width)
+  }
+
+  /// Returns the size of a scroll view's content area; nil on an axis that no constraint references.
+  package func contentSize(of node: LayoutNode) -> (width: CGFloat?, height: CGFloat?) {
+    let slot = boxSlot(of: node)
+    guard slot >= 0 else { return (nil, nil) }
+    return (boxes[Int(slot)].contentWidth.map(value), boxes[Int(slot)].contentHeight.map(value))
+  }
+
+  private func contentGuideFrame(of node: LayoutNode) -> CGRect? {
+    guard let owner = node.item?.layoutParent?.layoutNode else { return nil }
+    let size = contentSize(of: owner)
+    guard size.width != nil || size.height != nil else { return nil }
+    return CGRect(x: 0, y: 0, width: size.width ?? 0, height: size.height ?? 0)
+  }
+
+  private func frameGuideFrame(of node: LayoutNode) -> CGRect? {
+    guard let owner = node.item?.layoutParent, let frame = frame(of: owner.layoutNode) else { return nil }
+    return CGRect(origin: owner.layoutBoundsOrigin, size: frame.size)
+  }
+
+  func value(of variable: Solver.Variable) -> CGFloat {
+    exercised == nil ? CGFloat(solver.value(of: variable)) : CGFloat(exercised?[variable] ?? .nan)
+  }
+}
+
+/// The alternation of solving and measuring for content whose height depends on its width.
+extension LayoutEngine {
+  /// The maximum number of rounds in which content changes its size after a width has changed.
+  private static let measuringRounds = 4
+
+  /// Solves, measures content at the solved widths and solves again, until no content size changes.
+  ///
+  /// The number of rounds is limited. `measure` sets the content sizes for the solved widths and returns whether one
+  /// changed. The first solve uses the content sizes that were set before. Those are unwrapped sizes, except for
+  /// content whose width is determined by required constraints.
+  package func solve(measuring measure: () -> Bool) {
+    solve()
+    for _ in 0..<Self.measuringRounds {
+      guard measure() else { return }
+      solve()
+    }
+  }
+}
+
+/// The widths at which wrapping text remains readable.
+extension LayoutEngine {
+  /// The weight of a readable width. It outweighs other content, whose weight is at most 1.
+  private static let readableWeight = 17.0 / 16
+
+  /// Sets the width that text retains if other solutions are equally good; nil to remove it.
+  ///
+  /// Where only the sum of several widths is determined, the solver would reduce one width to nothing before another.
+  /// Below the readable width, text yields after other content of the same compression resistance. Required widths are
+  /// not affected.
+  package func setReadableWidth(_ width: CGFloat?, of node: LayoutNode) {
+    let slot = boxSlot(of: node)
+    if slot >= 0 { setReadableWidth(width, of: slot) }
+  }
+
+  func setReadableWidth(_ width: CGFloat?, of slot: Int32) {
+    guard width != nil || readableWidths[slot] != nil else { return }
+    var old = readableWidths.removeValue(forKey: slot)
+    removeFromSolver(&old)
+    guard let width, let priority = readablePriority(of: slot) else { return }
+    readableWidths[slot] = addToSolver(
+      [Solver.Term(Self.readableWeight, boxes[Int(slot)].width)], .greaterThanOrEqual,
+      Double(width) * Self.readableWeight, priority, source: .contentSize(box: slot, part: 0))
+  }
+
+  /// Updates the priority of a readable width from the node.
+  func updateReadableWidth(of slot: Int32) {
+    guard let handle = readableWidths[slot] else { return }
+    guard let priority = readablePriority(of: slot) else { return setReadableWidth(nil, of: slot) }
+    needsSolverRun = true
+    try? solver.setPriority(handle, priority)
+  }
+
+  private func readablePriority(of slot: Int32) -> Double? {
+    guard let node = boxes[Int(slot)].node, let priority = Self.usable(node.compressionResistance.horizontal.rawValue),
+      priority < 1000
+    else { return nil }
+    return priority
   }
 }

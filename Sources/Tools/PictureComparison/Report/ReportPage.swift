@@ -58,3 +58,51 @@ package enum ReportPage {
     <div id="reviewKeys" hidden><dt><kbd>a</kbd> <kbd>r</kbd></dt><dd>accept, reject</dd></div>
     """
 }
+
+extension ReportPage {
+  static let style = PageComponents.style + rules
+
+  private static let rules = """
+    h2 { font-size: 1.1rem; overflow-wrap: anywhere; } h3 { font-size: 1rem; }
+    .columns { grid-template-columns: minmax(14rem, 22rem) 1fr; }
+    nav button { margin-bottom: .15rem; padding-top: .25rem; padding-bottom: .25rem; }
+    .status { font-weight: 600; font-size: .85rem; }
+    .failed { color: var(--failed); } .new { color: var(--new); } .deleted { color: var(--deleted); }
+    .broken { color: var(--broken); } .recorded { color: var(--recorded); } .passed { color: var(--passed); }
+    .accepted { color: var(--passed); } .rejected { color: var(--faint); }
+    main { overflow: auto; padding: 1rem; }
+    main .tools { margin-top: .5rem; }
+    main section { margin-top: 1rem; }
+    #place, #details, #hint { color: var(--faint); overflow-wrap: anywhere; }
+    code { font-family: ui-monospace, monospace; font-size: .9em; }
+    pre {
+      font: .9rem/1.45 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere; margin: .5rem 0;
+      padding: .75rem; background: var(--raised); border: 1px solid var(--line); border-radius: .4rem;
+    }
+    #stage { margin-top: .75rem; padding: 1rem; display: flex; flex-wrap: wrap; gap: 1rem; align-items: flex-start; }
+    figure { margin: 0; max-width: 100%; min-width: 0; }
+    #stage.side figure.fit { flex: 1 1 14rem; }
+    figcaption { color: var(--faint); margin-bottom: .25rem; }
+    .sheet {
+      position: relative; display: inline-block; max-width: 100%; border: 1px solid var(--line);
+      background: repeating-conic-gradient(var(--check-a) 0 25%, var(--check-b) 0 50%) 0 0 / 16px 16px;
+    }
+    .sized .sheet { max-width: none; }
+    .sized { overflow: auto; }
+    .sheet img { display: block; max-width: 100%; height: auto; user-select: none; -webkit-user-drag: none; }
+    .fit .sheet img { max-height: 75vh; }
+    .sized .sheet img { max-width: none; image-rendering: pixelated; }
+    .layers { touch-action: none; cursor: ew-resize; }
+    .layers img + img { position: absolute; left: 0; top: 0; }
+    .layers .edge {
+      position: absolute; top: 0; bottom: 0; width: 2px; margin-left: -1px; background: var(--accent);
+      pointer-events: none;
+    }
+    .slider { display: flex; gap: .75rem; align-items: center; margin-top: .75rem; }
+    .slider input { flex: 1; max-width: 40rem; accent-color: var(--accent); }
+    .texts { display: grid; grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr)); gap: 1rem; width: 100%; }
+    .line-old { color: var(--failed); } .line-new { color: var(--passed); }
+    .empty, .warning { padding: 1rem; color: var(--faint); }
+    @media (max-width: 56rem) { .columns { grid-template-columns: 1fr; } main { overflow: visible; } }
+    """
+}

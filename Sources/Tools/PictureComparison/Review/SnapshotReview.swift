@@ -1,3 +1,4 @@
+import Glibc
 import UIFoundation
 
 /// A review that accepts failed snapshots as new references or rejects them.
@@ -75,6 +76,28 @@ package struct SnapshotReview: Sendable {
       try results.replace(record, by: .rejected)
     } catch {
       throw .unwritable(error)
+    }
+  }
+}
+
+/// A filter that selects snapshots by patterns; all snapshots without a pattern.
+package struct SnapshotSelection: Sendable {
+  package let patterns: [String]
+
+  /// Creates a filter of test names, snapshot names and paths. `*`, `?` and `[…]` are wildcards.
+  package init(_ patterns: [String] = []) {
+    self.patterns = patterns
+  }
+
+  /// Returns whether a record matches.
+  package func contains(_ record: SnapshotRecord) -> Bool {
+    guard !patterns.isEmpty else { return true }
+    let texts = [record.test, "\(record.test) \(record.name)", record.reference]
+    return patterns.contains { pattern in
+      texts.contains { text in
+        guard pattern.contains(where: { "*?[".contains($0) }) else { return text.contains(pattern) }
+        return fnmatch("*\(pattern)*", text, 0) == 0
+      }
     }
   }
 }

@@ -1,5 +1,7 @@
 import PictureComparison
 import Synchronization
+import Testing
+import XCTest
 
 /// The references that were recorded but not reviewed. A match with them proves nothing.
 enum UnreviewedReferences {
@@ -34,5 +36,56 @@ enum UnreviewedReferences {
     }
     guard recordedBefore.contains(path) else { return nil }
     return "An earlier run on this machine recorded the reference, so a match proves nothing. Commit it first."
+  }
+}
+
+/// The first assertion of this process that used each reference, for detecting duplicate names.
+enum ReferenceUses {
+  private static let tests = Mutex<[String: String]>([:])
+
+  /// Records the use of numbered references by a test. Returns the other test that has already used them.
+  static func record(numbered stem: String, by test: String) -> String? {
+    let first = tests.withLock { tests in
+      let earlier = tests[stem]
+      if earlier == nil { tests[stem] = test }
+      return earlier
+    }
+    return first == test ? nil : first
+  }
+
+  private static let places = Mutex<[String: String]>([:])
+
+  /// Records a use. Returns a message if another assertion or test case has already used the reference.
+  static func record(_ reference: String, at place: String) -> String? {
+    let first = places.withLock { places in
+      let earlier = places[reference]
+      if earlier == nil { places[reference] = place }
+      return earlier
+    }
+    guard let first, first != place else { return nil }
+    return "The assertion at \(first) of this run has the same reference: give each a different name with `named:`."
+  }
+}
+
+/// An observer that resets snapshot counters after each XCTest, and names the running test.
+final class TestEndObserver: NSObject, XCTestObservation, @unchecked Sendable {
+  private static let once: Void = XCTestObservationCenter.shared.addTestObserver(TestEndObserver())
+
+  /// Starts observing, once.
+  static func observe() { _ = once }
+
+  private static let running = Mutex<String?>(nil)
+
+  /// The name of the running test, which differs between tests; nil outside of tests.
+  static var runningTest: String? {
+    guard let test = Test.current else { return running.withLock { $0 } }
+    return "\(test.name) (line \(test.sourceLocation.line))"
+  }
+
+  func testCaseWillStart(_ testCase: XCTestCase) { Self.running.withLock { $0 = testCase.name } }
+
+  func testCaseDidFinish(_ testCase: XCTestCase) {
+    SnapshotCounter.shared.reset()
+    Self.running.withLock { $0 = nil }
   }
 }

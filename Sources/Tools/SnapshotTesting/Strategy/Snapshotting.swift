@@ -1,4 +1,5 @@
 import Foundation
+import UIFoundation
 
 /// A strategy that converts values to a format that is stored and compared.
 ///
@@ -64,4 +65,48 @@ extension Snapshotting where Format == String {
     }
     return text
   }
+}
+
+/// A value passed to a callback, immediately or later.
+///
+///     Async<UIImage> { callback in load { callback($0) } }
+public struct Async<Value> {
+  /// Starts the work, which calls back once on any thread.
+  public let run: (_ callback: @escaping (Value) -> Void) -> Void
+
+  /// Creates a value from work that calls a callback.
+  public init(run: @escaping (_ callback: @escaping (Value) -> Void) -> Void) {
+    self.run = run
+  }
+
+  /// Creates an available value.
+  public init(value: Value) {
+    self.init { callback in callback(value) }
+  }
+
+  /// Returns the same work with a transformed value.
+  public func map<NewValue>(_ transform: @escaping (_ value: Value) -> NewValue) -> Async<NewValue> {
+    Async<NewValue> { callback in run { callback(transform($0)) } }
+  }
+}
+
+/// Runs a block on the main actor and waits for it. Tests may run on any thread.
+func onMainThread<Result, Failure: Error>(_ body: @MainActor () throws(Failure) -> Result) throws(Failure) -> Result {
+  nonisolated(unsafe) var result: Swift.Result<Result, Failure>?
+  if !MainQueue.isCurrent {
+    withoutActuallyEscaping(body) { body in
+      // The task can outlive the call, and the block must not.
+      nonisolated(unsafe) var pending: (@MainActor () -> Void)? = { result = Swift.Result(catching: body) }
+      let done = DispatchSemaphore(value: 0)
+      // A task, because checks of isolation stop the process in other blocks of the main queue. It has the values of the
+      // caller's task, such as the simulator.
+      Task { @MainActor in
+        pending?()
+        pending = nil
+        done.signal()
+      }
+      done.wait()
+    }
+  }
+  return try (result ?? MainActor.unchecked { Swift.Result(catching: body) }).get()
 }

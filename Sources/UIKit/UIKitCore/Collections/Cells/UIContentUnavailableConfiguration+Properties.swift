@@ -1,6 +1,3 @@
-internal import Foundation
-internal import UIGraphics
-
 extension Catalog {
   package static let contentUnavailable = StructureDescription<UIContentUnavailableConfiguration>(
     "a configuration without content", schemaName: "contentUnavailableConfiguration", from: { .empty() }

@@ -1,7 +1,3 @@
-internal import Foundation
-internal import TextLayout
-internal import UIGraphics
-
 extension Catalog {
   package static let listContent = StructureDescription<UIListContentConfiguration>(
     "a list content configuration", schemaName: "listContentConfiguration", from: { .cell() }

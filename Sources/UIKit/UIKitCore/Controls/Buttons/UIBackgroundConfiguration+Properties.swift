@@ -1,5 +1,3 @@
-internal import Foundation
-
 extension Catalog {
   package static let background = StructureDescription<UIBackgroundConfiguration>(
     "a background", schemaName: "backgroundConfiguration", from: { .clear() }

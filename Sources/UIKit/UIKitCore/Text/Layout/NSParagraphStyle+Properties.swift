@@ -1,4 +1,3 @@
-internal import Foundation
 internal import TextLayout
 
 extension Catalog {
