@@ -141,7 +141,8 @@ struct ImplicitImportTests {
     let result = rewritten(
       "import SwiftUI\nclass Cases {\n  func host() -> Color { .red }\n  func count() -> Int { 1 }\n"
         + "  func count(_ color: Color) -> Int { 2 }\n}\n"
-        + "extension Cases {\n  func first() { _ = host() }\n  func second() { first() }\n  func third() { _ = count() }\n}\n")
+        + "extension Cases {\n  func first() { _ = host() }\n  func second() { first() }\n  func third() { _ = count() }\n}\n"
+    )
 
     #expect(!result.contains("host") && !result.contains("first") && !result.contains("second"))
     #expect(result.contains("func count() -> Int { 1 }") && result.contains("func third() { _ = count() }"))

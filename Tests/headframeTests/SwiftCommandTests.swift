@@ -77,9 +77,10 @@ struct SwiftCommandTests {
     let package = """
       {"name": "a", "dependencies": [], "products": [], "targets": [{"name": "Kit", "type": "regular", "dependencies": []}]}
       """
-    let compiler = Self.compiler.replacingOccurrences(
-      of: #"{"name": "a", "targets": [], "products": []}"#, with: package
-    ).replacingOccurrences(of: "  *dump-package*)", with: "  *show-bin-path*) echo \"$PWD/.build/debug\" ;;\n  *dump-package*)")
+    let programs = "  *show-bin-path*) echo \"$PWD/.build/debug\" ;;\n"
+    let compiler = Self.compiler
+      .replacingOccurrences(of: #"{"name": "a", "targets": [], "products": []}"#, with: package)
+      .replacingOccurrences(of: "  *dump-package*)", with: programs + "  *dump-package*)")
     let files = [
       "Package.swift": "// swift-tools-version:5.1\n", "swift": compiler.replacingOccurrences(of: "`", with: "\\`"),
       "Sources/Kit/Kit.swift": "", "Sources/Kit/Views/Cell.xib": "<cell/>", "Sources/Kit/Old.xib": "<old/>",

@@ -42,7 +42,8 @@ package struct SourceScan: Sendable {
     "Accessibility", "simd", "UniformTypeIdentifiers", "MobileCoreServices", "XCTest", "Testing", "SnapshotTesting",
     "InlineSnapshotTesting",
     "Glibc", "FoundationNetworking", "FoundationXML", "Synchronization", "RegexBuilder", "Observation",
-    "_Concurrency", "_StringProcessing", "Distributed", "Musl", "FoundationEssentials", "SwiftSyntax", "PackageDescription", "Combine",
+    "_Concurrency", "_StringProcessing", "Distributed", "Musl", "FoundationEssentials", "SwiftSyntax",
+    "PackageDescription", "Combine",
   ]
   /// The functions of the Objective-C runtime that exchange methods. They compile and have no effect.
   private static let exchangingFunctions: Set<String> = [

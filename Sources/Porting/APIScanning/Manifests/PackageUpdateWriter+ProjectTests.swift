@@ -91,7 +91,8 @@ extension PackageUpdateWriter {
   /// Returns the target of a project with the name of the package's target, or else with sources of it.
   func projectTarget(for target: PackageDescriptionFile.Target) -> XcodeProject.Target? {
     let candidates = projects.lazy.flatMap(\.targets).filter { $0.isTest == (target.type == "test") }
-    return candidates.first { $0.name == target.name } ?? candidates.first { $0.sources.contains { contains($0, target) } }
+    return candidates.first { $0.name == target.name }
+      ?? candidates.first { $0.sources.contains { contains($0, target) } }
   }
 
   /// Returns the resources of the project's tests that are below a folder, without the known ones.

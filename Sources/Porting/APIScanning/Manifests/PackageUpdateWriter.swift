@@ -233,7 +233,7 @@ struct PackageUpdateWriter {
   /// A product without the name of its package can be of any one, unless another package has its name.
   func mayBeUsed(_ identity: String) -> Bool {
     let own = package.targets.map(\.name)
-        return package.targets.flatMap(\.dependencies).contains { reference in
+    return package.targets.flatMap(\.dependencies).contains { reference in
       guard reference.target == nil, !own.contains(reference.name),
         !SnapshotPackage.products.contains(reference.name)
       else { return false }

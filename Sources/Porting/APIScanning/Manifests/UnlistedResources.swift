@@ -29,7 +29,8 @@ package struct UnlistedResources {
   ///
   /// The list is empty for later versions of the tools and for an unexpected description.
   package init(manifest: String, description: Data, folder: String) {
-    guard Self.apply(to: manifest), let package = try? JSONDecoder().decode(PackageDescriptionFile.self, from: description)
+    guard Self.apply(to: manifest),
+      let package = try? JSONDecoder().decode(PackageDescriptionFile.self, from: description)
     else {
       targets = []
       return
