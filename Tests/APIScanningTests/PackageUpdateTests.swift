@@ -38,7 +38,9 @@ struct PackageUpdateTests {
        {"platformNames": ["ios"]}]}]}]}
     """
 
-  private func update(_ manifest: String, _ files: [String: String]? = nil) throws -> PackageUpdate {
+  private func update(
+    _ manifest: String, _ files: [String: String]? = nil, description: String = Self.description
+  ) throws -> PackageUpdate {
     let files =
       files ?? [
         "Sources/Design/Button.swift": "", "Sources/Design/Colors.xcassets/Contents.json": "{}",
@@ -48,7 +50,7 @@ struct PackageUpdateTests {
       ]
     return try withTemporaryFolder(files) { folder in
       try PackageUpdate(
-        manifest: manifest, description: Data(Self.description.utf8), folder: folder.path,
+        manifest: manifest, description: Data(description.utf8), folder: folder.path,
         describedFolder: "/described/package", headframe: "../headframe")
     }
   }
@@ -270,7 +272,54 @@ struct PackageUpdateTests {
 
     #expect(update.text.contains("    .package(path: \"../headframe\"),"))
     #expect(!update.text.contains("target.resources"))
-    #expect(update.notes.contains("resources Colors.xcassets: need swift-tools-version 5.3"))
+    #expect(
+      update.notes.contains(
+        "resources Colors.xcassets: only with headframe swift, since they need swift-tools-version 5.3"))
+  }
+
+  @Test("Language versions that the compiler does not know become its modes; others are kept")
+  func languageVersions() throws {
+    let versions = "\"swiftLanguageVersions\": [\"5.0\", \"5.1\"], "
+    let unknown = Self.description.replacingOccurrences(
+      of: "{\"name\": \"Design\", \"dep", with: "{\"name\": \"Design\", " + versions + "\"dep")
+    #expect(try update(Self.manifest, description: unknown).text.contains("  package.swiftLanguageVersions = [.v5]\n"))
+    let known = unknown.replacingOccurrences(of: "\"5.0\", \"5.1\"", with: "\"4.2\", \"5\"")
+    #expect(try !update(Self.manifest, description: known).text.contains("swiftLanguageVersions"))
+  }
+
+  @Test("A product with another package's name does not keep a package on which no target depends")
+  func productsNamedLikePackages() throws {
+    let description = Self.description.replacingOccurrences(
+      of: "{\"product\": [\"Kit\", \"Kit\", null, null]}", with: "{\"byName\": [\"Kit\", null]}")
+    let update = try update(Self.manifest, description: description)
+
+    #expect(update.text.contains("https://example.org/Kit.git"))
+    #expect(update.notes.contains("package Style: no target depends on it, left out"))
+  }
+
+  @Test("Manifests for old tools have the resources that only Xcode finds: of its types, and of the project's tests")
+  func unlistedResources() throws {
+    let manifest = Self.manifest.replacingOccurrences(of: "5.9", with: "5.1")
+    let files = [
+      "Design.xcodeproj/project.pbxproj": Self.project, "Sources/Design/Button.swift": "",
+      "Sources/Design/Views/Colors.xcassets/Contents.json": "{}", "Sources/Design/de.lproj/Main.strings": "",
+      "Tests/DesignTests/ButtonTests.swift": "", "Tests/DesignTests/Images/a.png": "",
+      "Tests/DesignTests/Images/Dark/b.png": "", "Tests/DesignTests/Cell.xib": "",
+      "Sources/Old/Old.swift": "",
+    ]
+    let targets = try withTemporaryFolder(files) { folder in
+      UnlistedResources(manifest: manifest, description: Data(Self.description.utf8), folder: folder.path).targets
+    }
+
+    #expect(targets.map(\.bundle) == ["Design_Design.resources", "Design_DesignTests.resources"])
+    let names = targets.map { $0.items.map(\.name) }
+    #expect(names == [["Colors.xcassets", "de.lproj"], ["Cell.xib", "b.png", "a.png"]])
+    #expect(
+      targets.last?.items.map(\.path) == [
+        "Tests/DesignTests/Cell.xib", "Tests/DesignTests/Images/Dark/b.png", "Tests/DesignTests/Images/a.png",
+      ])
+    let later = UnlistedResources(manifest: Self.manifest, description: Data(Self.description.utf8), folder: "/")
+    #expect(later.targets.isEmpty)
   }
 
   @Test("A part that was written before is replaced")

@@ -37,6 +37,21 @@ struct SourceScanTests {
     #expect(found.allSatisfy { $0.kind == .framework })
   }
 
+  @Test("A module is of no package if the manifest has none, unless its import is conditional")
+  func modulesWithoutPackage() {
+    let sources = [("A.swift", "import Spring\n#if canImport(Waves)\nimport Waves\n#endif\nimport Kit\n")]
+    func found(_ dependencies: Set<String>, hasManifest: Bool = true) -> [String] {
+      var scan = SourceScan(known: known, missing: MissingAPI(known: known, own: own))
+      scan.add(sources, modules: ["Kit"], dependencies: dependencies, hasManifest: hasManifest)
+      return scan.problems.filter { $0.kind == .package && $0.line == 1 }.map(\.name)
+    }
+
+    #expect(found(["UIKit"]) == ["Spring"])
+    // The product of a package can have any module.
+    #expect(found(["UIKit", "Effects"]).isEmpty)
+    #expect(found([], hasManifest: false).isEmpty)
+  }
+
   @Test(
     "An import that becomes another module is no obstacle",
     arguments: ["ObjectiveC", "Darwin", "CoreFoundation", "OSLog"]

@@ -125,4 +125,26 @@ struct ImplicitImportTests {
 
     #expect(result[1] == source)
   }
+
+  @Test("Types that another module declares under canImport(SwiftUI) are removed from a file that imports SwiftUI")
+  func typesUnderConditions() {
+    let result = rewrittenModule(
+      "#if canImport(SwiftUI)\nimport SwiftUI\npublic protocol Coordinator {}\n#else\npublic struct Plain {}\n#endif\n",
+      "import SwiftUI\nimport UIKit\nfinal class Spy: Coordinator {}\nlet plain = Plain()\n")
+
+    #expect(!result[1].contains("Spy"))
+    #expect(result[1].contains("let plain = Plain()"))
+  }
+
+  @Test("Members that use a removed member of their type are removed, in extensions too; overloads are kept")
+  func membersOfRemovedMembers() {
+    let result = rewritten(
+      "import SwiftUI\nclass Cases {\n  func host() -> Color { .red }\n  func count() -> Int { 1 }\n"
+        + "  func count(_ color: Color) -> Int { 2 }\n}\n"
+        + "extension Cases {\n  func first() { _ = host() }\n  func second() { first() }\n  func third() { _ = count() }\n}\n"
+    )
+
+    #expect(!result.contains("host") && !result.contains("first") && !result.contains("second"))
+    #expect(result.contains("func count() -> Int { 1 }") && result.contains("func third() { _ = count() }"))
+  }
 }

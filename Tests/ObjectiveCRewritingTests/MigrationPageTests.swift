@@ -85,6 +85,11 @@ struct MigrationPageTests {
     "`Bundle(for: …)`": [
       Trial("import UIKit\nlet a = Bundle(for: A.self)\n", "import UIKit\nlet a = Bundle.module(for: A.self)\n")
     ],
+    "`url.resourceValues(forKeys: …)`": [
+      Trial(
+        "import UIKit\nlet a = try url.resourceValues(forKeys: [.volumeAvailableCapacityForImportantUsageKey])\n",
+        "let a = try url.resourceValuesWithCapacities(forKeys: [.volumeAvailableCapacityForImportantUsageKey])\n")
+    ],
     "`NSKeyedUnarchiver(forReadingWith: …)`": [
       Trial(
         "import UIKit\nlet a = NSKeyedUnarchiver(forReadingWith: Data())\n",

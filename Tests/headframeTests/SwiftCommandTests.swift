@@ -72,6 +72,33 @@ struct SwiftCommandTests {
     }
   }
 
+  @Test("Resources that a manifest for old tools cannot list are beside the built programs, as the package has them")
+  func unlistedResources() throws {
+    let package = """
+      {"name": "a", "dependencies": [], "products": [], "targets": [{"name": "Kit", "type": "regular", "dependencies": []}]}
+      """
+    let programs = "  *show-bin-path*) echo \"$PWD/.build/debug\" ;;\n"
+    let compiler = Self.compiler
+      .replacingOccurrences(of: #"{"name": "a", "targets": [], "products": []}"#, with: package)
+      .replacingOccurrences(of: "  *dump-package*)", with: programs + "  *dump-package*)")
+    let files = [
+      "Package.swift": "// swift-tools-version:5.1\n", "swift": compiler.replacingOccurrences(of: "`", with: "\\`"),
+      "Sources/Kit/Kit.swift": "", "Sources/Kit/Views/Cell.xib": "<cell/>", "Sources/Kit/Old.xib": "<old/>",
+    ]
+    try withFolder(files) { folder in
+      let bundle = folder.appendingPathComponent(".build/debug/a_Kit.resources")
+      func names() -> [String] { ((try? FileManager.default.contentsOfDirectory(atPath: bundle.path)) ?? []).sorted() }
+      _ = try run("build", in: folder)
+      #expect(names() == ["Cell.xib", "Old.xib"])
+
+      try FileManager.default.removeItem(at: folder.appendingPathComponent("Sources/Kit/Old.xib"))
+      try Data("<new/>".utf8).write(to: folder.appendingPathComponent("Sources/Kit/Views/Cell.xib"))
+      _ = try run("build", in: folder)
+      #expect(names() == ["Cell.xib"])
+      #expect(try String(contentsOf: bundle.appendingPathComponent("Cell.xib"), encoding: .utf8) == "<new/>")
+    }
+  }
+
   @Test("--help after the command prints its help, not the help of swift")
   func help() throws {
     try withFolder([:]) { folder in

@@ -4,6 +4,7 @@ enum FoundationGaps {
   static let types: Set<String> = [
     "CFNotificationCenter", "CFRunLoopObserverCreate", "CFRunLoopTimer", "CFStringTransform", "FileWrapper",
     "NSAssertionHandler", "NSBackgroundActivityScheduler", "NSBundleResourceRequest", "NSDataAsset",
+    "NSDiscardableContent",
     "NSExtensionContext", "NSExtensionItem", "NSExtensionRequestHandling", "NSFileCoordinator", "NSFilePresenter",
     "NSFileVersion", "NSInflectionRule", "NSInvocation", "NSLinguisticTag", "NSLinguisticTagger", "NSMachPort",
     "NSMetadataItem", "NSMetadataQuery", "NSMethodSignature", "NSMorphology", "NSProxy", "NSPurgeableData",

@@ -8,6 +8,8 @@ package struct PortingProblem: Sendable, Equatable {
   /// The kind of the unavailable name.
   package enum Kind: String, Sendable, CaseIterable {
     case framework
+    /// A module that neither the manifest's packages nor the toolchain can have.
+    case package
     /// A type or module of the project's own files of Objective-C.
     case objectiveC
     case runtimeFunction
@@ -40,7 +42,8 @@ package struct SourceScan: Sendable {
     "Accessibility", "simd", "UniformTypeIdentifiers", "MobileCoreServices", "XCTest", "Testing", "SnapshotTesting",
     "InlineSnapshotTesting",
     "Glibc", "FoundationNetworking", "FoundationXML", "Synchronization", "RegexBuilder", "Observation",
-    "_Concurrency", "SwiftSyntax", "PackageDescription", "Combine",
+    "_Concurrency", "_StringProcessing", "Distributed", "Musl", "FoundationEssentials", "SwiftSyntax",
+    "PackageDescription", "Combine",
   ]
   /// The functions of the Objective-C runtime that exchange methods. They compile and have no effect.
   private static let exchangingFunctions: Set<String> = [
@@ -88,9 +91,13 @@ package struct SourceScan: Sendable {
   }
 
   /// Scans sources, given with their paths. Names that one source declares are known in all others.
+  ///
+  /// `hasManifest` indicates that `dependencies` are all those of the package.
   package mutating func add(
-    _ sources: [(path: String, text: String)], modules: Set<String> = [], dependencies: Set<String> = []
+    _ sources: [(path: String, text: String)], modules: Set<String> = [], dependencies: Set<String> = [],
+    hasManifest: Bool = false
   ) {
+    let hasOtherPackages = !hasManifest || dependencies.contains { !Self.isProvided($0) }
     var project = APIIndex()
     for source in sources { project.add(source: source.text, publicOnly: false) }
     let trees = sources.map { Parser.parse(source: $0.text) }
@@ -116,6 +123,9 @@ package struct SourceScan: Sendable {
           // A module that is not Apple's comes from another package.
           if dependencies.contains(use.name) || !ProvidedModules.isApple(use.name) {
             self.dependencies.insert(use.name)
+            if !hasOtherPackages, !use.isConditional {
+              problems.append(PortingProblem(kind: .package, name: use.name, file: path, line: use.line))
+            }
             continue
           }
           if ProvidedModules.isUnneeded(use.name, for: names) || use.name == "SwiftUI" { continue }

@@ -305,12 +305,69 @@ struct ViewBehaviorTests {
     #expect(UIFont(name: "Helvetica", size: 20)?.lineHeight == 23)
   }
 
+  @Test("A bar that becomes opaque after layout moves the content below it, in the next layout")
+  func laterOpacity() {
+    let controller = UIViewController()
+    let navigation = UINavigationController(rootViewController: controller)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.rootViewController = navigation
+    window.isHidden = false
+    func frame() -> CGRect {
+      window.layoutIfNeeded()
+      return controller.view.convert(controller.view.bounds, to: window)
+    }
+    #expect(frame() == CGRect(x: 0, y: 0, width: 390, height: 844))
+
+    navigation.navigationBar.isTranslucent = false
+    #expect(frame() == CGRect(x: 0, y: 44, width: 390, height: 800))
+  }
+
+  @Test("A subclass can encode its own values; views and controllers encode none")
+  func encoding() throws {
+    final class TitleView: UIView {
+      override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode("Title", forKey: "title")
+      }
+    }
+    let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+    TitleView().encode(with: archiver)
+    UIViewController().encode(with: archiver)
+    let unarchiver = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+    unarchiver.requiresSecureCoding = false
+    #expect(unarchiver.decodeObject(forKey: "title") as? String == "Title")
+  }
+
+  @Test("Activities of a test call their block and return its result; attachments are accepted")
+  func activities() throws {
+    let result = XCTContext.runActivity(named: "Open") { activity in
+      activity.add(NSObject())
+      return activity.name + "!"
+    }
+    #expect(result == "Open!")
+    #expect(throws: CancellationError.self) {
+      try XCTContext.runActivity(named: "Fail") { _ in throw CancellationError() }
+    }
+  }
+
+  @Test("Text without a font has Helvetica at 12 points, the documented default of the attribute")
+  func defaultFont() throws {
+    // Adobe's font metrics: the widths of "H" and "i" are 722 and 222 thousandths of an em.
+    let width = 12 * (722 + 222) / 1000.0
+    #expect(abs(NSAttributedString(string: "Hi").size().width - width) < 0.01)
+    #expect(abs("Hi".size(withAttributes: nil).width - width) < 0.01)
+    // The lines of Helvetica are 1.15 em high.
+    #expect(abs(NSAttributedString(string: "Hi").size().height - 13.8) < 0.001)
+  }
+
   @Test("The attributes of a named font are its name and size, and lead to an equal font")
   func fontAttributes() throws {
     for name in ["Helvetica", "Helvetica-Bold", "Inter-Regular"] {
       let font = try #require(UIFont(name: name, size: 20))
       let attributes = font.fontDescriptor.fontAttributes
       #expect(attributes[.name] as? String == name && attributes[.size] as? CGFloat == 20)
+      // Foundation's numbers can be cast to each type.
+      #expect(attributes[.size] as? Int == 20 && attributes[.size] as? Double == 20)
       #expect(attributes.count == 2)
       #expect(UIFont(descriptor: UIFontDescriptor(fontAttributes: attributes), size: 0) == font)
       #expect(font.fontDescriptor.object(forKey: .family) != nil)

@@ -1,8 +1,8 @@
 import UIFoundation
 
 extension NSAttributedString {
-  /// The font of ranges without a font: the system font at 12 points, in place of Helvetica.
-  package static var fallbackFont: UIFont { UIFont.systemFont(ofSize: 12) }
+  /// The font of ranges without a font: Helvetica at 12 points, as Apple documents for the attribute.
+  package static var fallbackFont: UIFont { UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12) }
 
   /// Returns the size of the text without wrapping, in points, not rounded.
   public func size() -> CGSize {

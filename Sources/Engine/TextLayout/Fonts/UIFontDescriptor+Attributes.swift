@@ -105,7 +105,8 @@ extension UIFontDescriptor {
 
   /// The attributes of the descriptor and of its matched face.
   var allAttributes: [AttributeName: Any] {
-    var attributes: [AttributeName: Any] = [.size: pointSize]
+    // A number object can be cast to each type of number, as on iOS.
+    var attributes: [AttributeName: Any] = [.size: NSNumber(value: Double(pointSize))]
     let traits: [TraitKey: Any] = [
       .symbolic: symbolicTraits.rawValue, .weight: request.weight.rawValue, .width: request.width.rawValue,
       .slant: CGFloat(request.isItalic ? 0.07 : 0),

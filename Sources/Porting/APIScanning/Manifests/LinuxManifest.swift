@@ -92,7 +92,7 @@ package struct LinuxManifest {
   }
 
   /// Returns the mode of a language version in build settings, such as `5.0`.
-  private static func languageMode(_ version: String) -> String? {
+  static func languageMode(_ version: String) -> String? {
     switch version.split(separator: ".").first {
     case "6"?: ".v6"
     case "5"?: ".v5"

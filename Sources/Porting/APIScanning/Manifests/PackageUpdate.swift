@@ -127,4 +127,5 @@ struct PackageDescriptionFile: Decodable {
   var dependencies: [Dependency]
   var targets: [Target]
   var products: [Product]
+  var swiftLanguageVersions: [String]?
 }

@@ -81,18 +81,25 @@ extension PackageUpdateWriter {
         XcodeProject.Product(name: $0, package: SnapshotPackage.identity)
       }
     let libraries = target.isTest ? target.addTestLibraries(in: folder) : []
-    if !toolsVersion.isAtLeast(5, 3) { target.resources = [] }
+    if !toolsVersion.isAtLeast(5, 3) { (target.resources, target.copied) = ([], []) }
     let missing = modules.subtracting(package.targets.map(\.name)).subtracting(own)
       .subtracting(target.products.map(\.name))
       .filter { !SourceScan.isProvided($0) && !ProvidedModules.isApple($0) }
     return (target, libraries, missing)
   }
 
-  /// Returns the resources of a project's tests of a name, below a folder and without the known ones.
-  func projectResources(of target: String, in folder: String, _ known: [String]) -> [String] {
-    guard let own = projects.lazy.flatMap(\.targets).first(where: { $0.name == target && $0.isTest })?.resources else {
-      return []
-    }
+  /// Returns the target of a project with the name of the package's target, or else with sources of it.
+  func projectTarget(for target: PackageDescriptionFile.Target) -> XcodeProject.Target? {
+    let candidates = projects.lazy.flatMap(\.targets).filter { $0.isTest == (target.type == "test") }
+    return candidates.first { $0.name == target.name }
+      ?? candidates.first { $0.sources.contains { contains($0, target) } }
+  }
+
+  /// Returns the resources of the project's tests that are below a folder, without the known ones.
+  func projectResources(
+    of target: PackageDescriptionFile.Target, in folder: String, _ known: [String]
+  ) -> [String] {
+    guard target.type == "test", let own = projectTarget(for: target)?.resources else { return [] }
     let inside = own.filter { PathParts.isInside($0, folder) }.map { PathParts.relative($0, to: folder) }
     let files = FolderListing(self.folder, below: folder).files.map { PathParts.relative($0, to: folder) }
     let resources = inside.filter { file in !known.contains { PathParts.isInside(file, $0) } }

@@ -56,11 +56,24 @@ struct PackageUpdateWriter {
       lines.append("  package.products.removeAll { [\(names)].contains($0.name) }")
       notes.append("products \(products.joined(separator: ", ")): left out with their targets")
     }
+    lines += languageVersions()
     lines += addedTests(removed)
     lines += ["  for target in package.targets {", "    switch target.name {"]
     for target in package.targets where !removed.contains(target.name) { lines += change(of: target, removed) }
     lines += ["    default: break", "    }", "  }", "#endif", ""]
     return lines.joined(separator: "\n")
+  }
+
+  /// Returns the statement that replaces language versions unknown to the compiler, such as `5.0`.
+  private mutating func languageVersions() -> [String] {
+    let versions = package.swiftLanguageVersions ?? []
+    guard !versions.allSatisfy(["4", "4.2", "5", "6"].contains) else { return [] }
+    let modes = versions.compactMap(LinuxManifest.languageMode)
+    var known: [String] = []
+    for mode in modes where !known.contains(mode) { known.append(mode) }
+    let property = toolsVersion.isAtLeast(6, 0) ? "swiftLanguageModes" : "swiftLanguageVersions"
+    notes.append("language versions \(versions.joined(separator: ", ")): \(known.joined(separator: ", "))")
+    return ["  package.\(property) = \(known.isEmpty ? "nil" : "[\(known.joined(separator: ", "))]")"]
   }
 
   // MARK: Targets
@@ -129,7 +142,8 @@ struct PackageUpdateWriter {
       lines.append(indent + "target.exclude += [\(excluded.map(ManifestText.quoted).joined(separator: ", "))]")
     }
     if !resources.isEmpty, !toolsVersion.isAtLeast(5, 3) {
-      notes.append("resources \(resources.joined(separator: ", ")): need swift-tools-version 5.3")
+      let names = resources.joined(separator: ", ")
+      notes.append("resources \(names): only with headframe swift, since they need swift-tools-version 5.3")
     } else if !resources.isEmpty {
       let list = resources.map { ".process(\(ManifestText.quoted($0)))" }.joined(separator: ", ")
       lines.append(indent + "target.resources = (target.resources ?? []) + [\(list)]")
@@ -156,22 +170,36 @@ struct PackageUpdateWriter {
   /// Returns the excluded folders, and the resources that only Xcode finds, below the target's folder.
   private func files(of target: PackageDescriptionFile.Target) -> (excluded: [String], resources: [String]) {
     guard let folder = self.folder(of: target) else { return ([], []) }
-    let listed = (target.exclude ?? []) + (target.resources ?? []).map(\.path)
-    let known = listed.compactMap { PathParts.normalized($0) }
-    var (excluded, resources): (Set<String>, Set<String>) = ([], [])
-    for file in FolderListing(self.folder, below: folder).files {
-      let path = PathParts.relative(file, to: folder)
-      guard !known.contains(where: { PathParts.isInside(path, $0) }) else { continue }
-      let parts = path.split(separator: "/").map(String.init)
-      if let index = parts.firstIndex(where: { $0 == "__Snapshots__" || Self.previewFolders.contains($0) }) {
-        excluded.insert(parts[...index].joined(separator: "/"))
-      } else if Self.foundTypes.contains(FileKind.type(of: path)) {
-        resources.insert(path)
-      }
-    }
-    if target.type == "test" { resources.formUnion(projectResources(of: target.name, in: folder, known)) }
+    var resources = Set(resourcesOfXcodeTypes(of: target, in: folder))
+    resources.formUnion(projectResources(of: target, in: folder, listed(by: target)))
     resources = resources.filter { path in !resources.contains { $0 != path && PathParts.isInside(path, $0) } }
+    let excluded = Set(unlistedFiles(of: target, in: folder).compactMap(Self.omittedFolder))
     return (excluded.sorted(), resources.sorted())
+  }
+
+  /// Returns the files of the types that Xcode finds by itself, relative to the target's folder.
+  func resourcesOfXcodeTypes(of target: PackageDescriptionFile.Target, in folder: String) -> [String] {
+    unlistedFiles(of: target, in: folder).filter {
+      Self.omittedFolder($0) == nil && Self.foundTypes.contains(FileKind.type(of: $0))
+    }
+  }
+
+  /// Returns the folder of previews or references in which a file is.
+  private static func omittedFolder(_ path: String) -> String? {
+    let parts = path.split(separator: "/").map(String.init)
+    let index = parts.firstIndex { $0 == "__Snapshots__" || previewFolders.contains($0) }
+    return index.map { parts[...$0].joined(separator: "/") }
+  }
+
+  /// Returns the files below a target's folder that the manifest neither excludes nor lists as resources.
+  private func unlistedFiles(of target: PackageDescriptionFile.Target, in folder: String) -> [String] {
+    let known = listed(by: target)
+    return FolderListing(self.folder, below: folder).files.map { PathParts.relative($0, to: folder) }
+      .filter { path in !known.contains { PathParts.isInside(path, $0) } }
+  }
+
+  private func listed(by target: PackageDescriptionFile.Target) -> [String] {
+    ((target.exclude ?? []) + (target.resources ?? []).map(\.path)).compactMap { PathParts.normalized($0) }
   }
 
   // MARK: Packages
@@ -202,14 +230,17 @@ struct PackageUpdateWriter {
 
   /// Returns whether a target can depend on a product of a package.
   ///
-  /// A product without the name of its package can be of any one.
+  /// A product without the name of its package can be of any one, unless another package has its name.
   func mayBeUsed(_ identity: String) -> Bool {
     let own = package.targets.map(\.name)
     return package.targets.flatMap(\.dependencies).contains { reference in
       guard reference.target == nil, !own.contains(reference.name),
         !SnapshotPackage.products.contains(reference.name)
       else { return false }
-      guard let names = reference.product?.names, names.count > 1, let package = names[1] else { return true }
+      guard let names = reference.product?.names, names.count > 1, let package = names[1] else {
+        let isOther = self.package.dependencies.contains { $0.isNamed(reference.name) && !$0.isNamed(identity) }
+        return !isOther
+      }
       return package.lowercased() == identity.lowercased()
     }
   }

@@ -28,7 +28,25 @@ final class FactCollector: SyntaxVisitor {
     let wasConditional = isConditional
     isConditional = true
     defer { isConditional = wasConditional }
+    if enclosing.isEmpty { collectTypesWithSwiftUI(node) }
     return walkActiveClauses(of: node, conditions)
+  }
+
+  /// Collects the types of the clauses that are not compiled without SwiftUI.
+  private func collectTypesWithSwiftUI(_ node: IfConfigDeclSyntax) {
+    let active = conditions.activeClauses(of: node).map(\.id)
+    for clause in node.clauses where !active.contains(clause.id) {
+      guard clause.condition?.trimmedDescription.contains("canImport(SwiftUI)") == true,
+        case .statements(let items)? = clause.elements
+      else { continue }
+      for item in items {
+        guard let declaration = item.item.asProtocol((any NamedDeclSyntax).self) else { continue }
+        let isType =
+          declaration.is(ProtocolDeclSyntax.self) || declaration.is(TypeAliasDeclSyntax.self)
+          || declaration.isProtocol((any DeclGroupSyntax).self)
+        if isType { facts.typesWithSwiftUI.append(declaration.name.text) }
+      }
+    }
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {

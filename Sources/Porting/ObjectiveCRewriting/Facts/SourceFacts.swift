@@ -18,6 +18,8 @@ package struct SourceFacts: Codable, Equatable, Sendable {
   package var typeAliases: [String: String] = [:]
   /// The names of the type aliases outside of types.
   package var globalAliases: [String] = []
+  /// The types outside of types that are declared only where SwiftUI can be imported.
+  package var typesWithSwiftUI: [String] = []
 
   package init() {}
 }

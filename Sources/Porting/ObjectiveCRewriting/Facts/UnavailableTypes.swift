@@ -39,7 +39,7 @@ struct UnavailableTypes: Sendable {
     }
     swiftUI = Self.swiftUI.subtracting(own)
     observation = Self.observation.subtracting(own)
-    var unavailable: Set<String> = []
+    var unavailable = Set(files.flatMap(\.typesWithSwiftUI)).subtracting(own)
     var hasGrown = true
     while hasGrown {
       hasGrown = false

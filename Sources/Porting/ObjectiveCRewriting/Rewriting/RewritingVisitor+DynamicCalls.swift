@@ -13,6 +13,7 @@ extension RewritingVisitor {
     case ("performSelector", ["onMainThread", "with", "waitUntilDone"]): castToObject(base)
     case ("description", []): rewriteClassDescription(node, base)
     case ("superclass", []): readAsProperty(node)
+    case ("resourceValues", ["forKeys"]): addCapacities(reference)
     default: break
     }
   }
@@ -62,6 +63,13 @@ extension RewritingVisitor {
     edits.replace(node.calledExpression, with: function)
     needsUIKit = true
     return true
+  }
+
+  /// Calls the function that also gets available capacities, in files that name such a key.
+  private func addCapacities(_ reference: MemberAccessExprSyntax) {
+    guard importsUIKit, tree.description.contains("volumeAvailableCapacityFor") else { return }
+    edits.replace(reference.declName, with: "resourceValuesWithCapacities")
+    needsUIKit = true
   }
 
   /// Qualifies `abs(x)` in extensions of `CGFloat`.

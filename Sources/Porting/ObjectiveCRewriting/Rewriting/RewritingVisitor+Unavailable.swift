@@ -44,7 +44,8 @@ extension RewritingVisitor {
       return
     }
     guard !group.is(ProtocolDeclSyntax.self) else { return }
-    let names = names.union(unavailableAliases(of: group, names))
+    var names = names.union(unavailableAliases(of: group, names))
+    names.formUnion(unavailableMembers(of: name, group, names))
     for member in group.memberBlock.members { removeUnavailable(Syntax(member.decl), names, scope: name) }
   }
 
@@ -56,10 +57,42 @@ extension RewritingVisitor {
         .map(\.name.text))
   }
 
+  /// Returns the names of the methods and properties that are removed from a type.
+  ///
+  /// Other members of the type can use them. A name that a kept member in the file also has is not returned.
+  private func unavailableMembers(of type: String, _ group: any DeclGroupSyntax, _ names: Set<String>) -> Set<String> {
+    let others = tree.statements.compactMap { $0.item.asProtocol((any DeclGroupSyntax).self) }.filter { other in
+      other.id != group.id
+        && (other.as(ExtensionDeclSyntax.self)?.extendedType.nameWithoutArguments
+          ?? other.asProtocol((any NamedDeclSyntax).self)?.name.text) == type
+    }
+    let members = ([group] + others).flatMap(\.memberBlock.members).map { member in
+      (names: member.decl.memberNames, needed: NeededNames.all(in: member.decl, conditions))
+    }
+    var removed: Set<String> = []
+    while true {
+      let unavailable = names.union(removed)
+      let found = members.filter { UnavailableTypes.needsAny(of: unavailable, $0.needed) }.flatMap(\.names)
+      let kept = members.filter { !UnavailableTypes.needsAny(of: unavailable, $0.needed) }.flatMap(\.names)
+      let grown = Set(found).subtracting(kept)
+      guard grown.count > removed.count else { return removed }
+      removed = grown
+    }
+  }
+
   /// Returns the names in the type that an extension extends, as in `extension [Color]`.
   private func extendedNames(of group: any DeclGroupSyntax) -> [String] {
     guard let type = group.as(ExtensionDeclSyntax.self)?.extendedType else { return [] }
     return NeededNames.all(in: type, conditions) + [type.nameWithoutArguments]
+  }
+}
+
+extension DeclSyntax {
+  /// The names by which other members of the type can use a method or a property.
+  fileprivate var memberNames: [String] {
+    if let function = self.as(FunctionDeclSyntax.self) { return [function.name.text] }
+    guard let variable = self.as(VariableDeclSyntax.self) else { return [] }
+    return variable.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text }
   }
 }
 

@@ -62,7 +62,7 @@ struct PortCommand: ParsableCommand {
       layout.modules.isEmpty ? sources.flatMap { $0.path.split(separator: "/").dropLast().map(String.init) } : []
     scan.add(
       included.isEmpty ? sources : included, modules: layout.modules.union(folders).union([folderName]),
-      dependencies: layout.dependencies)
+      dependencies: layout.dependencies, hasManifest: !layout.modules.isEmpty)
     StandardOutput.write(json.isOn ? try PortReport(scan).json() : PortReport(scan).text)
     if scan.problems.contains(where: \.kind.isError) { throw Failure(lines: [], status: 1) }
   }
@@ -80,7 +80,8 @@ struct PortReport {
   }
 
   private static let titles: [PortingProblem.Kind: String] = [
-    .framework: "Other frameworks", .objectiveC: "Types and modules of Objective-C, which is not compiled",
+    .framework: "Other frameworks", .package: "Modules that no package of the manifest has; add the packages",
+    .objectiveC: "Types and modules of Objective-C, which is not compiled",
     .runtimeFunction: "Functions of the Objective-C runtime that are missing",
     .missingType: "Types that are missing", .missingMember: "Members that are missing",
     .swizzling: "Functions of the Objective-C runtime that compile and have no effect",

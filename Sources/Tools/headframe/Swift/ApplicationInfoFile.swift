@@ -20,7 +20,7 @@ struct ApplicationInfoFile {
     let manager = FileManager.default
     guard let module else {
       guard let written = manager.contents(atPath: copy) else { return }
-      let file = try programs() + "/Info.plist"
+      let file = try locations.programs() + "/Info.plist"
       if manager.contents(atPath: file) == written { try manager.removeItem(atPath: file) }
       try manager.removeItem(atPath: copy)
       return
@@ -30,7 +30,7 @@ struct ApplicationInfoFile {
     if manager.contents(atPath: copy) == data, manager.contents(atPath: locations.products + "/Info.plist") == data {
       return
     }
-    let file = try programs() + "/Info.plist"
+    let file = try locations.programs() + "/Info.plist"
     let present = manager.contents(atPath: file)
     guard present != data, present == nil || present == manager.contents(atPath: copy) else { return }
     for path in [file, copy] {
@@ -38,11 +38,5 @@ struct ApplicationInfoFile {
         at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
       try data.write(to: URL(fileURLWithPath: path), options: .atomic)
     }
-  }
-
-  /// Returns the folder of the built programs.
-  private func programs() throws -> String {
-    let output = try Tool.output(["swift", "build"] + locations.options + ["--show-bin-path"])
-    return String(decoding: output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }

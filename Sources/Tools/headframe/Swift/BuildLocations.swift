@@ -53,6 +53,12 @@ struct BuildLocations {
     ["LinuxMain", "XCTMain"].contains { FileManager.default.fileExists(atPath: "\(package)/Tests/\($0).swift") }
   }
 
+  /// Returns the folder of the built programs, which need not exist.
+  func programs() throws -> String {
+    let output = try Tool.output(["swift", "build"] + options + ["--show-bin-path"])
+    return String(decoding: output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
   /// Removes the plan of another package from the folder of build products; SwiftPM would use it.
   func forgetOtherPlan() throws {
     let record = URL(fileURLWithPath: scratch + "/headframe/package")

@@ -59,8 +59,13 @@ struct SwiftCommand: ParsableCommand {
           + "with: headframe port --manifest . --headframe PATH")
     }
     try locations.forgetOtherPlan()
-    if platform == .iOS { Self.disableThreadChecks() }
+    if platform == .iOS {
+      Self.disableThreadChecks()
+      // Programs run as in a simulator: the condition `targetEnvironment(simulator)` is true.
+      setenv("SIMULATOR_MODEL_IDENTIFIER", Self.simulatedModel, 0)
+    }
     if platform == .iOS { try ApplicationInfoFile(locations).update(overlay.application) }
+    if platform == .iOS { try UnlistedResourceFiles(locations).update() }
     let combine = CombineModule(locations)
     var flags = ["-Xswiftc", "-vfsoverlay", "-Xswiftc", overlay.path] + combine.searchOptions
     if overlay.importsCombine { flags += try combine.build() }
@@ -92,6 +97,9 @@ struct SwiftCommand: ParsableCommand {
 }
 
 extension SwiftCommand {
+  /// The identifier of the iPhone 14, whose screen has the default size of 390×844 points.
+  private static let simulatedModel = "iPhone14,7"
+
   /// Disables the main actor's thread check in the launched programs, since Objective-C has none.
   ///
   /// Swift 6 otherwise ends a program that calls the main actor's closures on another thread. An existing environment

@@ -14,6 +14,9 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
     finishDecoding(from: coder)
   }
 
+  /// Does nothing, since controllers are not archived. Subclasses can encode their own values.
+  open func encode(with coder: NSCoder) {}
+
   public convenience override init() {
     self.init(nibName: nil, bundle: nil)
   }

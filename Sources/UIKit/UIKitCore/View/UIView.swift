@@ -58,6 +58,9 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
     finishDecoding(from: coder)
   }
 
+  /// Does nothing, since views are not archived. Subclasses can encode their own values.
+  open func encode(with coder: NSCoder) {}
+
   /// Sets up a new view of a class of this module, before a nib's values and a subclass's code.
   func commonInit() {}
 

@@ -89,6 +89,8 @@ enum PathParts {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
 
+  static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+
   static func join(_ folder: String, _ path: String) -> String { folder.isEmpty ? path : "\(folder)/\(path)" }
 
   /// Returns the part of a path below a folder that contains it.

@@ -109,7 +109,10 @@ open class UINavigationBar: UIView {
       setNeedsDisplay()
     }
   }
-  open var isTranslucent = true
+  open var isTranslucent = true {
+    // The content of the bar's controller starts below an opaque bar.
+    didSet { if oldValue != isTranslucent { superview?.setNeedsLayout() } }
+  }
   open var barTintColor: UIColor? {
     didSet { setNeedsDisplay() }
   }

@@ -29,7 +29,10 @@ open class UITabBar: UIView {
   open var barStyle: UIBarStyle = .default {
     didSet { setNeedsDisplay() }
   }
-  open var isTranslucent = true
+  open var isTranslucent = true {
+    // The content of the bar's controller starts below an opaque bar.
+    didSet { if oldValue != isTranslucent { superview?.setNeedsLayout() } }
+  }
   open var barTintColor: UIColor? {
     didSet { setNeedsDisplay() }
   }
