@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """Runs the steps of Documentation/ContinuousIntegration.md as they are: check-recipe.py DIST WORK.
 
 DIST has the archives of the command and of the compiled libraries; WORK is a folder for the package and its jobs. The

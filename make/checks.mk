@@ -5,7 +5,7 @@ TIME ?= 60
 SEED ?= $(shell date +%j)
 # With FRESH=1, answers of the worker are compared with those of a fresh process.
 FRESH ?=
-FUZZ_BINARY ?= $(shell make/common.sh program headframe 2>/dev/null)
+FUZZ_BINARY ?= $(shell make/common.sh program headframe)
 # Folders of xib and storyboard files; each folder inside them counts as a project.
 DOCUMENTS ?=
 # Numbers of the projects that were held out while rules were derived, such as 1b,13.
@@ -22,6 +22,9 @@ SOLVES ?= 100000
 ORACLE_SEED ?= 1
 
 ORACLE = nice -n 19 .build/oracle/bin/python Tests/Oracle/oracle.py .build/oracle-program/release/SolverOracle $(SOLVES) $(ORACLE_SEED)
+
+# Ends a target if the command could not be built; the compiler's messages are above.
+need-binary = @test -n "$(FUZZ_BINARY)" || { echo "the command could not be built; see above" >&2; exit 1; }
 
 .PHONY: clients port-verdicts snapshot-client preview-check rows same-bytes fuzz fuzz-native faults corpus fidelity pictures \
   text-report test-asan test-tsan test-release oracle oracle-quick oracle-record oracle-program cluster-demo
@@ -51,15 +54,18 @@ cluster-demo: setup ## Render 10,000 rows on a Spark cluster on this machine; co
 
 # The libraries of all picture formats are installed, so that files of these formats are read.
 fuzz: setup-tests ## Feed mutated and generated documents, data, pictures and fonts to the command for TIME=60 seconds
+	$(need-binary)
 	@python3 Tests/Fuzz/fuzz.py --time $(TIME) --seed $(SEED) --binary "$(FUZZ_BINARY)" --keep "$(OUT)/fuzz" $(if $(FRESH),--fresh)
 
 fuzz-native: setup ## Test the readers of formats, rows, PNGs and fonts with libFuzzer for TIME=60 seconds in total
 	@TIME=$(TIME) make/fuzz-native.sh
 
 faults: setup-tests ## Test the command with targets of every kind, closed descriptors, excessive documents, kills, full disks, two writers
+	$(need-binary)
 	@python3 Tests/Fuzz/faults.py --binary "$(FUZZ_BINARY)" --check Documentation/Reliability.md
 
 corpus: setup ## Render every document below FOLDERS once through one worker
+	$(need-binary)
 	@python3 Tests/Fuzz/corpus.py --binary "$(FUZZ_BINARY)" $(FOLDERS)
 
 # Figures of pictures are kept by hand below a marker.

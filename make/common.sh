@@ -15,9 +15,10 @@ quietly() { "$@" >"$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }; }
 # swift_ COMMAND [OPTION…]: runs swift with the options of the caller.
 swift_() { swift "$1" ${SWIFTFLAGS:-} "${@:2}"; }
 
-# program NAME [OPTION…]: builds a program and prints its path.
+# program NAME [OPTION…]: builds a program and prints its path. Bash continues after a failure in $(…), hence the return;
+# assign the path before it is used, because a command with $(…) among its arguments hides the failure.
 program() {
-  swift_ build --product "$@" >&2
+  swift_ build --product "$@" >&2 || return
   echo "$(swift_ build "${@:2}" --show-bin-path)/$1"
 }
 
@@ -25,8 +26,8 @@ program() {
 # line: their maps, and the folders of their headers, from the system packages that the manifest names.
 c_modules() {
   local map package flag
-  for map in Sources/*/*/module.modulemap "$1"/*.build/module.modulemap; do
-    printf '%s\n' -Xcc "-fmodule-map-file=$PWD/${map#"$PWD/"}"
+  for map in "$PWD"/Sources/*/*/module.modulemap "$1"/*.build/module.modulemap; do
+    printf '%s\n' -Xcc "-fmodule-map-file=$map"
   done
   for package in $(sed -n 's/.*pkgConfig: "\([^"]*\)".*/\1/p' Package.swift); do
     for flag in $(pkg-config --cflags-only-I "$package"); do printf '%s\n' -Xcc "$flag"; done

@@ -11,7 +11,8 @@ machine=$(uname -m)
 
 # The font pack, which programs find in share/headframe. Without Debian's packages there is none.
 make/fonts.sh --if-possible
-pack=$(find dist -maxdepth 1 -name 'headframe-fonts-*.pack' 2>/dev/null | sort | tail -n 1)
+mkdir -p dist
+pack=$(find dist -maxdepth 1 -name 'headframe-fonts-*.pack' | sort | tail -n 1)
 
 # Checked before the build, which takes minutes: the nearest folder that exists must be writable.
 if [ "${1:-}" = install ]; then
@@ -114,7 +115,8 @@ static_library() {
   # A scratch folder for these libraries: the static standard library of the command lacks the module Testing.
   local flags=(-c release --scratch-path .build/libraries)
   mkdir -p "$bundle/modules"
-  bin=$(dirname "$(HEADFRAME_STATIC_LIBRARIES=1 program "Static$name" "${flags[@]}")")
+  bin=$(HEADFRAME_STATIC_LIBRARIES=1 program "Static$name" "${flags[@]}")
+  bin=$(dirname "$bin")
   grep -vxFf "$work/packaged" "$bin/Static$name.product/Objects.LinkFileList" >"$work/objects"
   cat "$work/objects" >>"$work/packaged"
   # One object file, because a linker takes only referenced members of an archive, and nothing references a file that

@@ -5,7 +5,8 @@ source "$(dirname "$0")/common.sh"
 output=${1:?usage: make/docs.sh FOLDER}
 
 for target in UIKit SnapshotTesting; do swift_ build --target "$target"; done
-products=$(dirname "$(program headframe)")
+headframe=$(program headframe)
+products=$(dirname "$headframe")
 triple=$(swiftc -print-target-info | python3 -c 'import json, sys; print(json.load(sys.stdin)["target"]["triple"])')
 
 mapfile -t headers < <(c_modules "$products")

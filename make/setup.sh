@@ -43,6 +43,8 @@ packages=(
 
 [ "${1:-}" = --browser ] && packages+=(
   chromium chromium-driver python3-selenium  # open reports in a browser
+  python3-pip              # downloads the accessibility rules
+  iproute2                 # lists the addresses on which the preview listens
   librsvg2-bin             # renders SVGs like Linux desktops
 )
 
