@@ -40,16 +40,17 @@ struct SourceScanTests {
   @Test("A module is of no package if the manifest has none, unless its import is conditional")
   func modulesWithoutPackage() {
     let sources = [("A.swift", "import Spring\n#if canImport(Waves)\nimport Waves\n#endif\nimport Kit\n")]
-    func found(_ dependencies: Set<String>, hasManifest: Bool = true) -> [String] {
+    func found(_ dependencies: Set<String>, knowsDependencies: Bool = true) -> [String] {
       var scan = SourceScan(known: known, missing: MissingAPI(known: known, own: own))
-      scan.add(sources, modules: ["Kit"], dependencies: dependencies, hasManifest: hasManifest)
+      scan.add(sources, modules: ["Kit"], dependencies: dependencies, knowsDependencies: knowsDependencies)
       return scan.problems.filter { $0.kind == .package && $0.line == 1 }.map(\.name)
     }
 
     #expect(found(["UIKit"]) == ["Spring"])
+    #expect(found(["Spring"]).isEmpty)
     // The product of a package can have any module.
     #expect(found(["UIKit", "Effects"]).isEmpty)
-    #expect(found([], hasManifest: false).isEmpty)
+    #expect(found([], knowsDependencies: false).isEmpty)
   }
 
   @Test(

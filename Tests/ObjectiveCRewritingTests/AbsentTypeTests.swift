@@ -134,6 +134,12 @@ struct ImplicitImportTests {
 
     #expect(!result[1].contains("Spy"))
     #expect(result[1].contains("let plain = Plain()"))
+
+    // All imports of SwiftUI can be conditional.
+    let conditional = rewrittenModule(
+      "#if canImport(SwiftUI)\nimport SwiftUI\npublic protocol Coordinator {}\n#endif\n",
+      "import UIKit\nfinal class Spy: Coordinator {}\n")
+    #expect(!conditional[1].contains("Spy"))
   }
 
   @Test("Members that use a removed member of their type are removed, in extensions too; overloads are kept")
@@ -146,5 +152,18 @@ struct ImplicitImportTests {
 
     #expect(!result.contains("host") && !result.contains("first") && !result.contains("second"))
     #expect(result.contains("func count() -> Int { 1 }") && result.contains("func third() { _ = count() }"))
+  }
+
+  @Test("Parameters, variables and members of nested types with the name of a removed member are no uses of it")
+  func namesOfRemovedMembers() {
+    let result = rewritten(
+      "import SwiftUI\nclass Cell {\n  var badge: some View { Text(\"1\") }\n"
+        + "  func show(badge: Int) -> String { \"\\(badge)\" }\n"
+        + "  func count() -> Int { let badge = 1; return badge }\n"
+        + "  struct Item { var badge = \"\"; var text: String { badge.uppercased() } }\n"
+        + "  func first() { _ = self.badge }\n  func second() { if let badge { _ = badge } }\n}\n")
+
+    for kept in ["func show(badge: Int)", "func count()", "var text: String"] { #expect(result.contains(kept)) }
+    #expect(!result.contains("some View") && !result.contains("first") && !result.contains("second"))
   }
 }

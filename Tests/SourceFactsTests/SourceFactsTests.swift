@@ -109,7 +109,7 @@ struct CheckListTests {
 
   @Test("Each trap needs a line of the list, and each line a trap")
   func traps() throws {
-    try withTemporaryFolder(["list": "# Traps\nA.swift | let a = | b\nB/ | x! | c\nC.swift | y! | d\n"]) { folder in
+    try withTemporaryFolder(["list": "# Traps\nA.swift | let a =* | b\nA.swift | let c | e\nB/ | x! | c\nC.swift | y! | d\n"]) { folder in
       let list = folder.appendingPathComponent("list").path
       let files = [
         SourceFile(path: "A.swift", text: "let a = b!\nlet c = d!"), SourceFile(path: "B/B.swift", text: "x!"),
@@ -118,7 +118,8 @@ struct CheckListTests {
       let findings = try Traps(list: list).findings(in: files).map { $0.replacing(list, with: "list") }
       #expect(
         findings == [
-          "A.swift:2: error: no reason in list for: let c = d!", "list:4: error: no code matches; delete the line",
+          "A.swift:2: error: no reason in list for: let c = d!", "list:3: error: no code matches; delete the line",
+          "list:5: error: no code matches; delete the line",
         ])
     }
   }

@@ -9,6 +9,8 @@ package struct PackageLayout: Sendable, Equatable {
   package private(set) var products: Set<String> = []
   /// The modules and products of other packages that the targets depend on.
   package private(set) var dependencies: Set<String> = []
+  /// Indicates whether the manifest lists all of them as literals or constants, and no other expressions.
+  package private(set) var knowsDependencies = false
   /// The targets with files of Objective-C, which are not compiled on Linux.
   package private(set) var objectiveCModules: Set<String> = []
   private var folders: [Folder] = []
@@ -59,6 +61,7 @@ package struct PackageLayout: Sendable, Equatable {
     modules = Set(collector.targets.map(\.name))
     products = collector.libraries
     dependencies = Set(collector.targets.flatMap(\.dependencies)).subtracting(modules)
+    knowsDependencies = !modules.isEmpty && collector.targets.allSatisfy(\.knowsDependencies)
     for target in collector.targets {
       let parents = (target.isTest ? ["Tests"] : []) + ["Sources", "Source", "src", "srcs"]
       // A single target can have the folder of all.
@@ -112,6 +115,7 @@ private final class TargetCollector: SyntaxVisitor {
     var excluded: [String] = []
     var sources: [String]?
     var dependencies: [String] = []
+    var knowsDependencies = true
   }
 
   private static let kinds: Set<String> = ["target", "testTarget", "executableTarget", "macro", "systemLibrary"]
@@ -134,10 +138,13 @@ private final class TargetCollector: SyntaxVisitor {
     var target = Target(name: name, isTest: kind == "testTarget", path: text(node, "path"))
     target.excluded = elements(node, "exclude").compactMap { text($0) }
     if argument(node, "sources") != nil { target.sources = elements(node, "sources").compactMap { text($0) } }
-    target.dependencies = elements(node, "dependencies").compactMap { element in
+    let listed = argument(node, "dependencies")
+    let names = elements(node, "dependencies").map { element in
       text(element)
         ?? element.as(FunctionCallExprSyntax.self).flatMap { text($0, "name") ?? text($0, "stringLiteral") }
     }
+    target.dependencies = names.compactMap(\.self)
+    target.knowsDependencies = listed == nil || listed?.is(ArrayExprSyntax.self) == true && !names.contains(nil)
     targets.append(target)
     return .skipChildren
   }

@@ -42,7 +42,8 @@ package struct SourceScan: Sendable {
     "Accessibility", "simd", "UniformTypeIdentifiers", "MobileCoreServices", "XCTest", "Testing", "SnapshotTesting",
     "InlineSnapshotTesting",
     "Glibc", "FoundationNetworking", "FoundationXML", "Synchronization", "RegexBuilder", "Observation",
-    "_Concurrency", "_StringProcessing", "Distributed", "Musl", "FoundationEssentials", "SwiftSyntax",
+    "_Concurrency", "_StringProcessing", "Distributed", "Musl", "FoundationEssentials", "FoundationInternationalization",
+    "SwiftSyntax",
     "PackageDescription", "Combine",
   ]
   /// The functions of the Objective-C runtime that exchange methods. They compile and have no effect.
@@ -92,12 +93,12 @@ package struct SourceScan: Sendable {
 
   /// Scans sources, given with their paths. Names that one source declares are known in all others.
   ///
-  /// `hasManifest` indicates that `dependencies` are all those of the package.
+  /// `knowsDependencies` indicates that `dependencies` are all those of the package.
   package mutating func add(
     _ sources: [(path: String, text: String)], modules: Set<String> = [], dependencies: Set<String> = [],
-    hasManifest: Bool = false
+    knowsDependencies: Bool = false
   ) {
-    let hasOtherPackages = !hasManifest || dependencies.contains { !Self.isProvided($0) }
+    let hasOtherPackages = !knowsDependencies || dependencies.contains { !Self.isProvided($0) }
     var project = APIIndex()
     for source in sources { project.add(source: source.text, publicOnly: false) }
     let trees = sources.map { Parser.parse(source: $0.text) }
@@ -123,7 +124,7 @@ package struct SourceScan: Sendable {
           // A module that is not Apple's comes from another package.
           if dependencies.contains(use.name) || !ProvidedModules.isApple(use.name) {
             self.dependencies.insert(use.name)
-            if !hasOtherPackages, !use.isConditional {
+            if !hasOtherPackages, !use.isConditional, !dependencies.contains(use.name) {
               problems.append(PortingProblem(kind: .package, name: use.name, file: path, line: use.line))
             }
             continue

@@ -5,15 +5,20 @@ package struct Traps {
   private struct Entry {
     /// A file, or the beginning of paths that ends in a slash.
     let place: String
-    /// The beginning of the line, without indentation.
-    let code: String
+    /// The line without indentation, or its beginning if `isPrefix`.
+    let code: Substring
+    let isPrefix: Bool
     let line: Int
+
+    func matches(_ text: String) -> Bool { isPrefix ? text.hasPrefix(code) : text == code }
   }
 
   private let list: String
   private var entries: [Entry] = []
 
   /// Reads lines of the form `path | code | reason`. Lines that begin with `#` are ignored.
+  ///
+  /// The code ends in `*` if it is the beginning of lines.
   package init(list: String) throws {
     self.list = list
     let lines = try String(contentsOfFile: list, encoding: .utf8).split(
@@ -23,7 +28,9 @@ package struct Traps {
       guard parts.count == 3, !parts[2].isEmpty else {
         throw ListError("\(list):\(index + 1): error: expected path | code | reason: \(line)")
       }
-      entries.append(Entry(place: parts[0], code: parts[1], line: index + 1))
+      let isPrefix = parts[1].hasSuffix("*")
+      entries.append(
+        Entry(place: parts[0], code: parts[1].dropLast(isPrefix ? 1 : 0), isPrefix: isPrefix, line: index + 1))
     }
   }
 
@@ -35,7 +42,7 @@ package struct Traps {
       for trap in file.facts.traps {
         let entry = entries.first {
           ($0.place.hasSuffix("/") ? file.path.hasPrefix($0.place) : file.path == $0.place)
-            && trap.text.hasPrefix($0.code)
+            && $0.matches(trap.text)
         }
         if let entry {
           used.insert(entry.line)

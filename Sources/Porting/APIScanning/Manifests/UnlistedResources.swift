@@ -55,8 +55,10 @@ extension PackageUpdateWriter {
     var processed = Set(resourcesOfXcodeTypes(of: target, in: below).map { PathParts.join(below, $0) })
     var copied: Set<String> = []
     if let own = projectTarget(for: target) {
-      processed.formUnion(own.resources)
-      copied = own.copied
+      // A target of another name can be that of an app, with resources of its own.
+      let isOwn = { (path: String) in own.name == target.name || PathParts.isInside(path, below) }
+      processed.formUnion(own.resources.filter(isOwn))
+      copied = own.copied.filter(isOwn)
     }
     var names: Set<String> = []
     let all = processed.subtracting(copied).sorted().flatMap { path -> [String] in

@@ -28,7 +28,7 @@ struct UnavailableTypes: Sendable {
 
   /// Finds the types that need SwiftUI, directly or through other types.
   init(_ files: [SourceFacts]) {
-    guard files.contains(where: { $0.imports.contains("SwiftUI") }) else {
+    guard files.contains(where: { $0.imports.contains("SwiftUI") || !$0.typesWithSwiftUI.isEmpty }) else {
       (types, swiftUI, observation) = ([], [], [])
       return
     }

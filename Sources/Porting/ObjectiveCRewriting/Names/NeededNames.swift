@@ -3,6 +3,10 @@ import SwiftSyntax
 /// A collector of the names of types, values and attributes that a part of a source uses.
 final class NeededNames: SyntaxVisitor {
   private var names: Set<String> = []
+  /// The names of values that are used without a base.
+  private var values: Set<String> = []
+  /// The names of parameters, constants and variables, which hide members of the same names.
+  private var bound: Set<String> = []
   private let conditions: BuildConditions
 
   private init(_ conditions: BuildConditions) {
@@ -14,7 +18,7 @@ final class NeededNames: SyntaxVisitor {
   static func all(in node: some SyntaxProtocol, _ conditions: BuildConditions) -> [String] {
     let collector = NeededNames(conditions)
     collector.walk(node)
-    return collector.names.sorted()
+    return collector.names.union(collector.values.subtracting(collector.bound)).sorted()
   }
 
   /// Returns the names in a type's header, in its cases and in the types of its stored properties.
@@ -39,7 +43,7 @@ final class NeededNames: SyntaxVisitor {
         collector.walk(member.decl)
       }
     }
-    return collector.names.sorted()
+    return collector.names.union(collector.values.subtracting(collector.bound)).sorted()
   }
 
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -57,7 +61,38 @@ final class NeededNames: SyntaxVisitor {
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id { names.insert(node.baseName.text) }
+    if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
+      if access.base?.trimmedDescription == "self" { names.insert(node.baseName.text) }
+    } else {
+      values.insert(node.baseName.text)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    guard node.initializer == nil else { return .visitChildren }
+    // `if let x` uses a value and binds its name.
+    if let pattern = node.pattern.as(IdentifierPatternSyntax.self) { names.insert(pattern.identifier.text) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+    bound.insert(node.identifier.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+    bound.insert((node.secondName ?? node.firstName).text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
+    bound.insert((node.secondName ?? node.firstName).text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
+    bound.insert(node.name.text)
     return .visitChildren
   }
 }

@@ -44,9 +44,13 @@ extension RewritingVisitor {
       return
     }
     guard !group.is(ProtocolDeclSyntax.self) else { return }
-    var names = names.union(unavailableAliases(of: group, names))
-    names.formUnion(unavailableMembers(of: name, group, names))
-    for member in group.memberBlock.members { removeUnavailable(Syntax(member.decl), names, scope: name) }
+    let types = names.union(unavailableAliases(of: group, names))
+    let members = types.union(unavailableMembers(of: name, group, types))
+    for member in group.memberBlock.members {
+      // A nested type does not see the members of objects of the enclosing type.
+      let isType = member.decl.isProtocol((any DeclGroupSyntax).self)
+      removeUnavailable(Syntax(member.decl), isType ? types : members, scope: name)
+    }
   }
 
   /// Returns the names of the type aliases that are removed from a type, which its other members can use.

@@ -62,7 +62,7 @@ struct PortCommand: ParsableCommand {
       layout.modules.isEmpty ? sources.flatMap { $0.path.split(separator: "/").dropLast().map(String.init) } : []
     scan.add(
       included.isEmpty ? sources : included, modules: layout.modules.union(folders).union([folderName]),
-      dependencies: layout.dependencies, hasManifest: !layout.modules.isEmpty)
+      dependencies: layout.dependencies, knowsDependencies: layout.knowsDependencies)
     StandardOutput.write(json.isOn ? try PortReport(scan).json() : PortReport(scan).text)
     if scan.problems.contains(where: \.kind.isError) { throw Failure(lines: [], status: 1) }
   }

@@ -76,3 +76,15 @@ struct OverlayState: Codable {
     for path in graph.manifests { manifests[path] = FileStamp(path) }
   }
 }
+
+extension OverlayState.File {
+  /// Decodes a state. Facts of another version of the command are read again from the source.
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    module = try container.decode(String.self, forKey: .module)
+    stamp = try container.decode(FileStamp.self, forKey: .stamp)
+    facts = try? container.decodeIfPresent(SourceFacts.self, forKey: .facts)
+    copy = try container.decodeIfPresent(String.self, forKey: .copy)
+    problems = try container.decodeIfPresent([RewritingProblem].self, forKey: .problems)
+  }
+}

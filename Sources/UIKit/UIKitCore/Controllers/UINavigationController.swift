@@ -175,7 +175,11 @@ open class UINavigationController: UIViewController {
 
   /// The space between the toolbar and the bottom of a screen without a home indicator, in points.
   private var toolbarMargin: CGFloat {
-    toolbar.hasGlassBars && view.safeAreaInsets.bottom == 0 ? GlassBarMetrics.bottomWithoutIndicator : 0
+    // A controller above another bar has no inset either.
+    guard toolbar.hasGlassBars, let window = view.window, window.safeAreaInsets.bottom == 0,
+      view.convert(view.bounds, to: window).maxY >= window.bounds.maxY
+    else { return 0 }
+    return GlassBarMetrics.bottomWithoutIndicator
   }
 
   private func placeBars() {
@@ -198,7 +202,7 @@ open class UINavigationController: UIViewController {
 
   private func placeToolbar(in bounds: CGRect, _ safe: UIEdgeInsets) {
     toolbar.isHidden = !showsToolbar
-    toolbar.backgroundExtent = safe.bottom
+    toolbar.backgroundExtent = safe.bottom + toolbarMargin
     let overlap = toolbar.hasGlassBars && safe.bottom > 0 ? GlassBarMetrics.toolbarOverlap : 0
     var bottom = bounds.maxY - safe.bottom + overlap - toolbarMargin
     if navigationBar.placesSearchInToolbar, let item = topViewController?.navigationItem,

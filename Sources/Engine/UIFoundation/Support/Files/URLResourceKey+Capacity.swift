@@ -26,3 +26,20 @@ extension URL {
     return try resourceValues(forKeys: keys.isDisjoint(with: own) ? keys : keys.union([.volumeAvailableCapacityKey]))
   }
 }
+
+extension NSURL {
+  /// Returns values of the resource, with the available capacity for the keys of this package.
+  ///
+  /// `headframe swift` calls this function in place of `resourceValues(forKeys:)`.
+  public func resourceValuesWithCapacities(forKeys keys: [URLResourceKey]) throws -> [URLResourceKey: Any] {
+    let own: [URLResourceKey] = [
+      .volumeAvailableCapacityForImportantUsageKey, .volumeAvailableCapacityForOpportunisticUsageKey,
+    ]
+    var values = try resourceValues(forKeys: keys.filter { !own.contains($0) })
+    let capacities = keys.filter { own.contains($0) }
+    if capacities.isEmpty { return values }
+    let capacity = try resourceValues(forKeys: [.volumeAvailableCapacityKey])[.volumeAvailableCapacityKey]
+    for key in capacities { values[key] = capacity }
+    return values
+  }
+}

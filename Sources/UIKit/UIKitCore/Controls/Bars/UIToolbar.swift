@@ -22,7 +22,7 @@ open class UIToolbar: UIView {
     didSet { setNeedsDisplay() }
   }
   open var isTranslucent = true {
-    // The content of the bar's controller starts below an opaque bar.
+    // The content of the bar's controller ends above an opaque bar.
     didSet { if oldValue != isTranslucent { superview?.setNeedsLayout() } }
   }
   open var barTintColor: UIColor? {
