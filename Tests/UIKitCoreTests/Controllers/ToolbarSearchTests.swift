@@ -178,4 +178,17 @@ struct ToolbarSearchTests {
     #expect(frame(search.searchBar, in: navigation) == CGRect(x: 28, y: 611, width: 319, height: 48))
     #expect(content.view.safeAreaInsets.bottom == 56)
   }
+
+  @Test("Above an opaque tab bar, the toolbar has no margin: the bar of 83 with the safe area begins at 761 = 713 + 48")
+  func aboveTabBar() {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    tabs.tabBar.isTranslucent = false
+    navigation.isToolbarHidden = false
+    show(tabs)
+
+    #expect(navigation.view.frame.maxY == 761)
+    #expect(navigation.toolbar.convert(navigation.toolbar.bounds, to: tabs.view).maxY == 761)
+  }
 }

@@ -175,11 +175,9 @@ open class UINavigationController: UIViewController {
 
   /// The space between the toolbar and the bottom of a screen without a home indicator, in points.
   private var toolbarMargin: CGFloat {
-    // A controller above another bar has no inset either.
-    guard toolbar.hasGlassBars, let window = view.window, window.safeAreaInsets.bottom == 0,
-      view.convert(view.bounds, to: window).maxY >= window.bounds.maxY
-    else { return 0 }
-    return GlassBarMetrics.bottomWithoutIndicator
+    // A controller above an opaque tab bar has no inset either.
+    let isAtBottom = view.safeAreaInsets.bottom == 0 && tabBarController?.isBarHidden != false
+    return toolbar.hasGlassBars && isAtBottom ? GlassBarMetrics.bottomWithoutIndicator : 0
   }
 
   private func placeBars() {
