@@ -109,7 +109,8 @@ struct CheckListTests {
 
   @Test("Each trap needs a line of the list, and each line a trap")
   func traps() throws {
-    try withTemporaryFolder(["list": "# Traps\nA.swift | let a =* | b\nA.swift | let c | e\nB/ | x! | c\nC.swift | y! | d\n"]) { folder in
+    let lines = ["# Traps", "A.swift | let a =* | b", "A.swift | let c | e", "B/ | x! | c", "C.swift | y! | d\n"]
+    try withTemporaryFolder(["list": lines.joined(separator: "\n")]) { folder in
       let list = folder.appendingPathComponent("list").path
       let files = [
         SourceFile(path: "A.swift", text: "let a = b!\nlet c = d!"), SourceFile(path: "B/B.swift", text: "x!"),

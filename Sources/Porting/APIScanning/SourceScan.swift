@@ -40,11 +40,9 @@ package struct SourceScan: Sendable {
   package static let providedModules: Set<String> = [
     "UIKit", "Foundation", "Swift", "Dispatch", "CoreGraphics", "QuartzCore", "CoreText", "ImageIO", "os",
     "Accessibility", "simd", "UniformTypeIdentifiers", "MobileCoreServices", "XCTest", "Testing", "SnapshotTesting",
-    "InlineSnapshotTesting",
-    "Glibc", "FoundationNetworking", "FoundationXML", "Synchronization", "RegexBuilder", "Observation",
-    "_Concurrency", "_StringProcessing", "Distributed", "Musl", "FoundationEssentials", "FoundationInternationalization",
-    "SwiftSyntax",
-    "PackageDescription", "Combine",
+    "InlineSnapshotTesting", "Glibc", "FoundationNetworking", "FoundationXML", "Synchronization", "RegexBuilder",
+    "Observation", "_Concurrency", "_StringProcessing", "Distributed", "Musl", "FoundationEssentials",
+    "FoundationInternationalization", "SwiftSyntax", "PackageDescription", "Combine",
   ]
   /// The functions of the Objective-C runtime that exchange methods. They compile and have no effect.
   private static let exchangingFunctions: Set<String> = [

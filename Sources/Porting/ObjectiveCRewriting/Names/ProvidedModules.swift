@@ -41,14 +41,14 @@ package enum ProvidedModules {
   /// Other modules of Apple that are unavailable on Linux.
   private static let others: Set<String> = [
     "ActivityKit", "AdSupport", "AppIntents", "AppTrackingTransparency", "AudioUnit", "AuthenticationServices",
-    "BackgroundTasks", "CFNetwork", "CallKit", "CarPlay", "CloudKit", "CommonCrypto", "Compression", "CoreAudio", "CoreML", "CoreNFC",
-    "CoreServices", "CoreSpotlight", "CoreTelephony", "CryptoKit", "DeviceCheck", "EventKitUI", "ExternalAccessory",
-    "GLKit", "GameController", "GameKit", "HealthKit", "HomeKit", "IOKit", "Intents", "IntentsUI",
-    "JavaScriptCore", "MetalPerformanceShaders", "MetricKit", "MultipeerConnectivity", "NaturalLanguage", "Network",
-    "NetworkExtension", "NotificationCenter", "OpenGLES", "PassKit", "PencilKit", "PushKit", "QuickLookThumbnailing",
-    "RealityKit", "ReplayKit", "SQLite3", "SafetyKit", "Social", "SoundAnalysis", "Speech", "StoreKit", "SwiftData", "Symbols",
-    "SystemConfiguration", "TipKit", "Translation", "UserNotificationsUI", "VideoToolbox", "VisionKit", "WidgetKit",
-    "ARKit", "zlib",
+    "BackgroundTasks", "CFNetwork", "CallKit", "CarPlay", "CloudKit", "CommonCrypto", "Compression", "CoreAudio",
+    "CoreML", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony", "CryptoKit", "DeviceCheck", "EventKitUI",
+    "ExternalAccessory", "GLKit", "GameController", "GameKit", "HealthKit", "HomeKit", "IOKit", "Intents",
+    "IntentsUI", "JavaScriptCore", "MetalPerformanceShaders", "MetricKit", "MultipeerConnectivity", "NaturalLanguage",
+    "Network", "NetworkExtension", "NotificationCenter", "OpenGLES", "PassKit", "PencilKit", "PushKit",
+    "QuickLookThumbnailing", "RealityKit", "ReplayKit", "SQLite3", "SafetyKit", "Social", "SoundAnalysis", "Speech",
+    "StoreKit", "SwiftData", "Symbols", "SystemConfiguration", "TipKit", "Translation", "UserNotificationsUI",
+    "VideoToolbox", "VisionKit", "WidgetKit", "ARKit", "zlib",
   ]
 
   /// Returns whether a name is SwiftUI's, so that declarations that need it are removed.
