@@ -18,7 +18,7 @@ package struct PackageTargets: Decodable {
     var target: [OptionalString]?
     var product: [OptionalString]?
 
-    var name: String? { [byName, target, product].firstNonNil { $0?.first?.text } }
+    var name: String? { (byName ?? target ?? product)?.first?.text }
   }
 
   /// A string, or nil for a value of another type, which does not matter here.
@@ -54,13 +54,5 @@ package struct PackageTargets: Decodable {
       }
     }
     return findings
-  }
-}
-
-extension Sequence {
-  /// Returns the first result that is not nil.
-  fileprivate func firstNonNil<Result>(_ transform: (Element) -> Result?) -> Result? {
-    for element in self { if let result = transform(element) { return result } }
-    return nil
   }
 }

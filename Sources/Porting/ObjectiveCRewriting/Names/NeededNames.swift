@@ -9,6 +9,8 @@ final class NeededNames: SyntaxVisitor {
   private var bound: Set<String> = []
   private let conditions: BuildConditions
 
+  private var sortedNames: [String] { names.union(values.subtracting(bound)).sorted() }
+
   private init(_ conditions: BuildConditions) {
     self.conditions = conditions
     super.init(viewMode: .sourceAccurate)
@@ -18,7 +20,7 @@ final class NeededNames: SyntaxVisitor {
   static func all(in node: some SyntaxProtocol, _ conditions: BuildConditions) -> [String] {
     let collector = NeededNames(conditions)
     collector.walk(node)
-    return collector.names.union(collector.values.subtracting(collector.bound)).sorted()
+    return collector.sortedNames
   }
 
   /// Returns the names in a type's header, in its cases and in the types of its stored properties.
@@ -43,7 +45,7 @@ final class NeededNames: SyntaxVisitor {
         collector.walk(member.decl)
       }
     }
-    return collector.names.union(collector.values.subtracting(collector.bound)).sorted()
+    return collector.sortedNames
   }
 
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {

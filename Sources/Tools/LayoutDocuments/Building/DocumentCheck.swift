@@ -92,9 +92,10 @@ struct DocumentCheck {
   private func checkKeys(of node: DocumentNode, _ description: ClassDescription, isPart: Bool) {
     rules.reportUnknownKeys(of: node, description, isPart: isPart)
     if context.diagnostics.isFull { return }
-    let values = ClassRegistry.values(in: node, of: description)
-    for (property, value) in values.properties where property.name != "style" { checkValue(value, of: property) }
-    for child in values.children {
+    for (property, value) in ClassRegistry.properties(of: description, in: node) where property.name != "style" {
+      checkValue(value, of: property)
+    }
+    for child in ClassRegistry.children(of: description, in: node) {
       if let value = node[child.name] { checkChild(value, child) }
     }
   }

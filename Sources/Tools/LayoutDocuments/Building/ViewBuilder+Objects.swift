@@ -33,7 +33,7 @@ extension ViewBuilder {
     }
     // If the class is unknown, children are built for the default class, so that constraints can name them.
     let described = description ?? ClassRegistry.description(of: className)
-    for child in described.map({ ClassRegistry.values(in: node, of: $0).children }) ?? [] {
+    for child in described.map({ ClassRegistry.children(of: $0, in: node) }) ?? [] {
       add(child, of: node, to: object, scope)
     }
     return object
@@ -147,7 +147,7 @@ extension ViewBuilder {
     guard let description = draft.description else { return }
     rules.reportUnknownKeys(of: draft.node, description, isPart: draft.isPart)
     context.scope = draft.scope.items
-    for (property, value) in ClassRegistry.values(in: draft.node, of: description).properties
+    for (property, value) in ClassRegistry.properties(of: description, in: draft.node)
     where property.phase != .creation {
       guard let set = setter(of: property, from: value, of: draft) else { continue }
       switch property.phase {

@@ -70,22 +70,27 @@ package enum ClassRegistry {
     keys(of: description).children
   }
 
-  /// Returns the properties and the children whose keys a node has, in the order of the class's lists.
+  /// Returns the properties whose keys a node has, with their values, in the order of the class's list.
   ///
   /// Nodes have few keys, and classes have many.
-  static func values(
-    in node: DocumentNode, of description: ClassDescription
-  ) -> (properties: [(PropertyDescription, DocumentNode)], children: [ChildDescription]) {
-    let (keys, entries) = (keys(of: description), node.entries ?? [])
-    let properties = Set(entries.compactMap { keys.propertyIndices[$0.key] }).sorted()
-    let children = Set(entries.compactMap { keys.childIndices[$0.key] }).sorted()
-    return (
-      properties.compactMap { index in
-        let property = keys.properties[index]
-        return node[property.name].map { (property, $0) }
-      },
-      children.map { keys.children[$0] }
-    )
+  static func properties(
+    of description: ClassDescription, in node: DocumentNode
+  ) -> [(property: PropertyDescription, value: DocumentNode)] {
+    let keys = keys(of: description)
+    return places(of: node, in: keys.propertyIndices).compactMap { index in
+      let property = keys.properties[index]
+      return node[property.name].map { (property, $0) }
+    }
+  }
+
+  /// Returns the children whose keys a node has, in the order of the class's list.
+  static func children(of description: ClassDescription, in node: DocumentNode) -> [ChildDescription] {
+    let keys = keys(of: description)
+    return places(of: node, in: keys.childIndices).map { keys.children[$0] }
+  }
+
+  private static func places(of node: DocumentNode, in indices: [String: Int]) -> [Int] {
+    Set((node.entries ?? []).compactMap { indices[$0.key] }).sorted()
   }
 
   /// Returns the names of the built-in parts of a class's objects.
