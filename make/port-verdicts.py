@@ -41,7 +41,7 @@ def port(headframe, package):
     """Returns the names that `port` reports as errors, by file."""
     problems = collections.defaultdict(list)
     for problem in json.loads(run([headframe, "port", "--json", "."], package).stdout)["problems"]:
-        if problem["kind"] not in ("swizzling", "effect", "uncalledMethod"):
+        if problem["kind"] not in ("swizzling", "effect", "uncalledMethod", "omission"):
             problems[os.path.normpath(problem["file"])].append(f"{problem['name']}:{problem['line']}")
     return problems
 

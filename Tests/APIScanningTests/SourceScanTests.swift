@@ -19,7 +19,7 @@ struct SourceScanTests {
     let found = problems(
       [
         "import UIKit",
-        "import MapKit",
+        "import StoreKit",
         "import Helper",
         "#if canImport(SwiftUI)",
         "import SwiftUI",
@@ -27,12 +27,11 @@ struct SourceScanTests {
         "#if os(macOS)",
         "import AppKit",
         "#elseif os(iOS)",
-        "import AVKit",
+        "import HealthKit",
         "#endif",
-        "let map: MKMapViewDelegate, player: AVPlayerViewController",
       ].joined(separator: "\n"), modules: ["Helper"])
 
-    #expect(found.map(\.name) == ["MapKit", "AVKit"])
+    #expect(found.map(\.name) == ["StoreKit", "HealthKit"])
     #expect(found.map(\.line) == [2, 10])
     #expect(found.allSatisfy { $0.kind == .framework })
   }
@@ -139,7 +138,21 @@ struct SourceScanTests {
     scan.add([("A.swift", text.joined(separator: "\n"))], dependencies: ["Other", "UIKit"])
 
     #expect(scan.dependencies == ["Other"])
-    #expect(scan.problems.map(\.name) == ["MapKit"])
+    #expect(scan.problems.map(\.name) == ["A"])
+  }
+
+  @Test("Declarations that need other frameworks are listed with what they need; uses of such members are missing")
+  func omissions() {
+    let found = problems(
+      "import UIKit\nimport MapKit\nclass Card: UIView {\n  var map: MKMapView?\n  func plain() {}\n}\n"
+        + "extension Card { func zoom() { map?.isHidden = true } }\nfunc use(_ card: Card) { card.zoom(); card.plain() }\n"
+    )
+
+    #expect(found.map(\.name) == ["Card.map", "Card.zoom", "zoom"])
+    #expect(found.map(\.kind) == [.omission, .omission, .missingMember])
+    #expect(found.map(\.line) == [4, 7, 8])
+    #expect(found[0].note == "needs MKMapView" && found[1].note == "needs map")
+    #expect(found.map(\.kind.isError) == [false, false, true])
   }
 
   @Test("Imports from unknown packages, of SwiftUI and of frameworks without a use of their names are no obstacle")
@@ -148,7 +161,8 @@ struct SourceScanTests {
     let text = "import Charts\nimport SwiftUI\nimport AVFoundation\nimport WebKit\nlet a = WKWebView()"
     scan.add([("A.swift", text + "\nfinal class Host: UIHostingController<Text> {}")])
 
-    #expect(scan.problems.map(\.name) == ["WebKit"])
+    #expect(scan.problems.map(\.name) == ["a", "Host"])
+    #expect(scan.problems.allSatisfy { $0.kind == .omission })
     #expect(scan.dependencies == ["Charts"])
   }
 
@@ -170,14 +184,13 @@ struct SourceScanTests {
         "#if (os(macOS) || os(tvOS)) && swift(>=5)",
         "import AppKit",
         "#elseif (os(iOS) || os(tvOS)) && swift(>=5.3)",
-        "import MapKit",
+        "import StoreKit",
         "#else",
         "import WatchKit",
         "#endif",
-        "let map: MKMapViewDelegate",
       ].joined(separator: "\n"))
 
-    #expect(found.map(\.name) == ["MapKit"])
+    #expect(found.map(\.name) == ["StoreKit"])
   }
 
   @Test("Functions of the Objective-C runtime are reported as swizzling, and names are ranked by use")

@@ -62,6 +62,57 @@ struct AbsentTypeTests {
   }
 }
 
+@Suite("Declarations that need other frameworks than SwiftUI")
+struct AbsentFrameworkTests {
+  @Test("Members with names of a missing framework are removed, with members that use them; the import becomes UIKit's")
+  func members() {
+    let result = rewritten(
+      "import AVFoundation\nclass Card: UIView {\n  var player: AVPlayer?\n  func play() { player?.play() }\n"
+        + "  func plain() {}\n}\n")
+
+    #expect(result.hasPrefix("import UIKit\nclass Card: UIView {"))
+    #expect(!result.contains("player") && !result.contains("func play") && result.contains("  func plain() {}"))
+  }
+
+  @Test("Structures with stored properties of a missing framework and types that conform to its protocols are removed")
+  func types() {
+    let result = rewrittenModule(
+      "import MapKit\nstruct Place { let pin: MKPointAnnotation }\nclass Pin: NSObject, MKAnnotation {}\n",
+      "import UIKit\nenum Maker {\n  static func place() -> Place? { nil }\n  static func plain() {}\n}\n")
+
+    #expect(!result[0].contains("Place") && !result[0].contains("Pin"))
+    #expect(!result[1].contains("place") && result[1].contains("static func plain() {}"))
+  }
+
+  @Test("Names are removed only in files that import their framework, and not if the module declares them")
+  func ownNames() {
+    let result = rewrittenModule(
+      "import AVFoundation\nclass AVCard: UIView {}\nfunc card() -> AVCard { AVCard() }\n",
+      "import UIKit\nfunc asset() -> PHAsset? { nil }\n")
+
+    #expect(result[0].contains("func card() -> AVCard { AVCard() }"))
+    #expect(result[1].contains("func asset() -> PHAsset? { nil }"))
+  }
+
+  @Test("Core Image's names are also removed in files that import only UIKit, which re-exports them on iOS")
+  func coreImage() {
+    let result = rewritten(
+      "import UIKit\nfunc image() -> CIImage? { nil }\nfunc color() -> CoreImage.CIColor? { nil }\n")
+
+    #expect(!result.contains("func"))
+  }
+
+  @Test(
+    "Declarations are removed outside of the condition of an import",
+    arguments: [
+      "#if canImport(SwiftUI)\nimport SwiftUI\n#endif\nstruct Badge: View {}\n",
+      "#if canImport(UIKit) && canImport(AVFoundation)\nimport AVFoundation\nimport UIKit\n#endif\nvar badge: AVAsset?\n",
+    ])
+  func conditionalImports(source: String) {
+    #expect(!rewritten(source).lowercased().contains("badge"))
+  }
+}
+
 @Suite("Aliases of types that need SwiftUI")
 struct AbsentAliasTests {
   @Test("A member alias of a removed type is removed with the members of its type that use it; others are kept")

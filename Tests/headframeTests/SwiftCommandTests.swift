@@ -99,6 +99,39 @@ struct SwiftCommandTests {
     }
   }
 
+  @Test("Objects of a client are built again after a change of Headframe's sources, and kept otherwise")
+  func changedLibrary() throws {
+    let described = """
+        *show-dependencies*) echo '{"identity": "a", "path": "'"$PWD"'", "dependencies": [{"identity": "h", "path": \
+      "'"$PWD"'/h", "dependencies": []}]}' ;;
+        *"/h "*dump-package*) echo '{"name": "h", "products": [], "dependencies": [], "targets": [
+          {"name": "UIKit", "type": "regular", "dependencies": []},
+          {"name": "SnapshotTesting", "type": "regular", "dependencies": []}]}' ;;
+        *dump-package*) echo '{"name": "a", "products": [], "targets": [
+          {"name": "Kit", "type": "regular", "dependencies": []}]}' ;;
+
+      """
+    let compiler = "#!/bin/sh\ncase \"$*\" in\n" + described + "esac\n"
+    let files = [
+      "Package.swift": "", "h/Package.swift": "", "swift": compiler, "Sources/Kit/Kit.swift": "import UIKit\n",
+      "h/Sources/UIKit/UIView.swift": "open class UIView {}\n",
+    ]
+    try withFolder(files) { folder in
+      let object = folder.appendingPathComponent(".build/x86_64-unknown-linux-gnu/debug/Kit.build/Kit.swift.o")
+      let view = folder.appendingPathComponent("h/Sources/UIKit/UIView.swift")
+      _ = try run("build", in: folder)
+      try FileManager.default.createDirectory(
+        at: object.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data().write(to: object)
+      _ = try run("build", in: folder)
+      #expect(FileManager.default.fileExists(atPath: object.path))
+
+      try Data("open class UIView { open func f() {} }\n".utf8).write(to: view)
+      _ = try run("build", in: folder)
+      #expect(!FileManager.default.fileExists(atPath: object.path))
+    }
+  }
+
   @Test("--help after the command prints its help, not the help of swift")
   func help() throws {
     try withFolder([:]) { folder in

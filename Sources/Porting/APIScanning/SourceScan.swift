@@ -20,9 +20,16 @@ package struct PortingProblem: Sendable, Equatable {
     case effect
     /// An optional method that UIKit does not call.
     case uncalledMethod
+    /// A declaration that is left out, since it needs a framework that Linux lacks.
+    case omission
 
     /// Indicates whether the use prevents the compilation of its file.
-    package var isError: Bool { self != .swizzling && self != .effect && self != .uncalledMethod }
+    package var isError: Bool {
+      switch self {
+      case .swizzling, .effect, .uncalledMethod, .omission: false
+      default: true
+      }
+    }
   }
 
   package let kind: Kind
@@ -97,13 +104,26 @@ package struct SourceScan: Sendable {
     knowsDependencies: Bool = false
   ) {
     let hasOtherPackages = !knowsDependencies || dependencies.contains { !Self.isProvided($0) }
-    var project = APIIndex()
-    for source in sources { project.add(source: source.text, publicOnly: false) }
-    let trees = sources.map { Parser.parse(source: $0.text) }
+    var trees = sources.map { Parser.parse(source: $0.text) }
     let facts = ModuleFacts(trees.map { ObjectiveCRewriter.facts(of: $0) })
+    var (all, project) = (APIIndex(), APIIndex())
+    for (index, source) in sources.enumerated() {
+      all.add(source: source.text, publicOnly: false)
+      let kept = ObjectiveCRewriter.withoutOmissions(source.text, trees[index], facts)
+      project.add(source: kept?.source ?? source.text, publicOnly: false)
+      guard let kept else { continue }
+      trees[index] = Parser.parse(source: kept.source)
+      problems += kept.omissions.map {
+        PortingProblem(
+          kind: .omission, name: $0.name, file: source.path, line: $0.line, note: "needs \($0.needed)")
+      }
+    }
     let hasUncalledMethods = facts.hasUnmatchedOptionalMethods
-    // A member is missing if Apple declares the name, and neither this package nor the project does.
-    let missingMembers = missing.members.subtracting(project.memberNames).subtracting(project.globals)
+    // A member is missing if Apple declares the name, and neither this package nor the project does, or if the project
+    // declares it only with the help of absent frameworks.
+    let omitted = all.memberNames.union(all.globals).subtracting(known.memberNames).subtracting(known.globals)
+    let missingMembers = missing.members.union(omitted)
+      .subtracting(project.memberNames).subtracting(project.globals)
     for ((path, text), tree) in zip(sources, trees) {
       files.append(path)
       lineCount += text.split(separator: "\n", omittingEmptySubsequences: false).count
@@ -115,7 +135,6 @@ package struct SourceScan: Sendable {
           kind: .uncalledMethod, name: method.name, file: path, line: method.line,
           note: "not called, since its types differ; declare \(method.declaration)")
       }
-      let importsSwiftUI = visitor.uses.contains { $0.kind == .module && $0.name == "SwiftUI" }
       let names = visitor.uses.filter { $0.kind == .name }.map(\.name)
       for use in visitor.uses {
         if use.kind == .module, !modules.contains(use.name), !Self.isProvided(use.name) {
@@ -129,7 +148,6 @@ package struct SourceScan: Sendable {
           }
           if ProvidedModules.isUnneeded(use.name, for: names) || use.name == "SwiftUI" { continue }
         }
-        if importsSwiftUI, use.kind == .name, ProvidedModules.isSwiftUI(use.name) { continue }
         // A call of a constant, parameter or variable with a closure is no call of a member of that name.
         if use.kind == .implicitMember, visitor.boundNames.contains(use.name) { continue }
         guard let kind = kind(of: use, missingMembers: missingMembers, project: project, modules: modules) else {

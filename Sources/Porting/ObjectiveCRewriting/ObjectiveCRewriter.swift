@@ -11,6 +11,8 @@ package struct ObjectiveCRewriter: Sendable {
     /// The source; nil if nothing is rewritten.
     package let source: String?
     package let problems: [RewritingProblem]
+    /// The number of declarations that are left out, since they need frameworks that Linux lacks.
+    package let omissionCount: Int
   }
 
   private let platform: BuildPlatform
@@ -44,17 +46,47 @@ package struct ObjectiveCRewriter: Sendable {
   }
 
   package func rewrite(_ source: String) -> Result {
-    let tree = Parser.parse(source: source)
     let conditions = BuildConditions(platform: platform, visibleModules: visibleModules)
+    var tree = Parser.parse(source: source)
+    var text: String?
+    var omissionCount = 0
+    if platform == .iOS, importsUIKit {
+      let absent = UnavailableDeclarations(tree, facts, conditions)
+      text = absent.source(source)
+      omissionCount = absent.removed.count
+      if let text { tree = Parser.parse(source: text) }
+    }
     let visitor = RewritingVisitor(tree, facts, conditions, importsUIKit: importsUIKit)
     // XCTest re-exports UIKit on iOS.
     visitor.needsUIKit = platform == .iOS && isTest
     visitor.isTest = isTest
     visitor.isExecutable = isExecutable
-    visitor.removeUnavailableDeclarations()
     visitor.walk(tree)
     visitor.finish()
-    let text = visitor.edits.isEmpty ? nil : visitor.edits.applied(to: Array(source.utf8))
-    return Result(source: text, problems: visitor.problems)
+    if !visitor.edits.isEmpty { text = visitor.edits.applied(to: Array((text ?? source).utf8)) }
+    return Result(source: text, problems: visitor.problems, omissionCount: omissionCount)
+  }
+
+  /// A declaration that is left out, since it needs a framework that Linux lacks.
+  package struct Omission: Sendable {
+    package let name: String
+    /// The name of the framework that the declaration needs, or of another such declaration.
+    package let needed: String
+    package let line: Int
+  }
+
+  /// Returns a source without the declarations that are left out; nil if there are none.
+  package static func withoutOmissions(
+    _ source: String, _ tree: SourceFileSyntax, _ facts: ModuleFacts
+  ) -> (source: String, omissions: [Omission])? {
+    let conditions = BuildConditions(platform: .iOS, visibleModules: ["Combine"])
+    let absent = UnavailableDeclarations(tree, facts, conditions)
+    guard let text = absent.source(source) else { return nil }
+    let converter = SourceLocationConverter(fileName: "", tree: tree)
+    let omissions = absent.removed.map {
+      let line = converter.location(for: AbsolutePosition(utf8Offset: $0.offset)).line
+      return Omission(name: $0.name, needed: $0.needed, line: line)
+    }
+    return (text, omissions)
   }
 }

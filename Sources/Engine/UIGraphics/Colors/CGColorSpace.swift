@@ -35,6 +35,9 @@ public final class CGColorSpace: Hashable, Sendable {
   /// The kind of components: gray, or red, green and blue.
   public var model: CGColorSpaceModel { numberOfComponents == 1 ? .monochrome : .rgb }
 
+  /// Indicates whether a context can have the space. All spaces of this class can be drawn into.
+  public var supportsOutput: Bool { true }
+
   package static let standard = CGColorSpace(sRGB, components: 3)
   package static let gray = CGColorSpace(genericGrayGamma2_2, components: 1)
 

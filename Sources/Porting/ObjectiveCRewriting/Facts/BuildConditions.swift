@@ -63,7 +63,7 @@ package struct BuildConditions: Sendable {
     switch name {
     case "os": return argument == "Linux"
     case "targetEnvironment": return false
-    case "canImport": return ProvidedModules.unavailable.contains(argument) ? false : nil
+    case "canImport": return ProvidedModules.isApple(argument) && !visibleModules.contains(argument) ? false : nil
     // Every compiler that builds this package supports at least Swift 5.
     case "swift", "compiler": return Self.majorVersion(argument).flatMap { $0 <= 5 ? true : nil }
     default: return nil

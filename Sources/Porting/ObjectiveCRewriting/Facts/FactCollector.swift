@@ -17,7 +17,9 @@ final class FactCollector: SyntaxVisitor {
 
   static func facts(of tree: SourceFileSyntax, platform: BuildPlatform) -> SourceFacts {
     // A module in which a source imports Combine has it, so that a condition can import it.
-    let collector = FactCollector(BuildConditions(platform: platform, visibleModules: ["Combine"]))
+    let conditions = BuildConditions(platform: platform, visibleModules: ["Combine"])
+    let collector = FactCollector(conditions)
+    collector.facts.imports = tree.imports(conditions)
     collector.walk(tree)
     return collector.facts
   }
@@ -50,7 +52,6 @@ final class FactCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let module = node.path.first?.name.text { facts.imports.append(module) }
     if node.path.first?.name.text == "UIKit", !isConditional { facts.importsUIKitAlways = true }
     return .skipChildren
   }
@@ -126,7 +127,8 @@ final class FactCollector: SyntaxVisitor {
     beginApplication(node, type.inherited)
     type.isMainActor = node.attributes.has("MainActor")
     type.hasObjectiveCMembers = node.attributes.has("objcMembers") || kind == .extension && node.attributes.has("objc")
-    type.needed = NeededNames.ofType(node, conditions)
+    type.needed = NeededNames.ofHeader(node, conditions)
+    type.neededByProperties = NeededNames.ofProperties(node, conditions)
     enclosing.append(facts.types.count)
     facts.types.append(type)
     return .visitChildren

@@ -2,7 +2,7 @@
 package struct SourceFacts: Codable, Equatable, Sendable {
   package var types: [TypeFacts] = []
   package var protocols: [ProtocolFacts] = []
-  /// The modules whose imports are compiled.
+  /// The modules whose imports are compiled, and those that are imported if they exist.
   package var imports: [String] = []
   /// Indicates whether UIKit is imported unconditionally.
   package var importsUIKitAlways = false
@@ -50,8 +50,10 @@ package struct TypeFacts: Codable, Equatable, Sendable {
   package var hasObjectiveCMembers = false
   /// The index of the declaring file among the files of the module and of the modules visible to it.
   package var file = 0
-  /// The types in the header and of the stored properties, without which the type cannot be declared.
+  /// The types in the header, without which the type cannot be declared.
   package var needed: [String] = []
+  /// The types of the stored properties.
+  package var neededByProperties: [String] = []
   package var members: [MemberFacts] = []
 }
 

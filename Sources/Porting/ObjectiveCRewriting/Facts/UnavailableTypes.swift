@@ -1,4 +1,4 @@
-/// The types of a module that cannot be declared without SwiftUI.
+/// The types of a module that cannot be declared without frameworks that Linux lacks, such as SwiftUI.
 struct UnavailableTypes: Sendable {
   /// The names of SwiftUI that UIKit code commonly uses.
   static let swiftUI: Set<String> = [
@@ -18,65 +18,47 @@ struct UnavailableTypes: Sendable {
   ]
 
   /// The names of Combine that Apple's Foundation re-exports for models that SwiftUI observes.
-  private static let observation: Set<String> = ["ObservableObject", "Published"]
+  static let observation: Set<String> = ["ObservableObject", "Published"]
 
   private let types: Set<String>
-  /// The names of SwiftUI that the module does not declare itself.
-  private let swiftUI: Set<String>
-  /// The names of observed models that the module does not declare itself.
-  private let observation: Set<String>
+  /// The names of the types that the module, or one that it sees, declares itself.
+  private let own: Set<String>
+  /// Indicates whether the module imports SwiftUI, whose models Foundation's names declare.
+  private let observes: Bool
 
-  /// Finds the types that need SwiftUI, directly or through other types.
+  /// Finds the types that need absent frameworks, directly or through other types.
   init(_ files: [SourceFacts]) {
-    guard files.contains(where: { $0.imports.contains("SwiftUI") || !$0.typesWithSwiftUI.isEmpty }) else {
-      (types, swiftUI, observation) = ([], [], [])
-      return
-    }
     var own: Set<String> = []
     for file in files {
       for type in file.types where type.kind != .extension { own.insert(Self.last(type.name)) }
       for facts in file.protocols { own.insert(Self.last(facts.name)) }
+      own.formUnion(file.globalAliases)
     }
-    swiftUI = Self.swiftUI.subtracting(own)
-    observation = Self.observation.subtracting(own)
     var unavailable = Set(files.flatMap(\.typesWithSwiftUI)).subtracting(own)
-    var hasGrown = true
+    observes = files.contains { $0.imports.contains("SwiftUI") }
+    let imported = files.map { [observes] in UnavailableNames(imports: $0.imports, own: own, observes: observes) }
+    // Without a first type, only names of absent frameworks make types unavailable.
+    var hasGrown = !unavailable.isEmpty || imported.contains { !$0.isEmpty }
     while hasGrown {
       hasGrown = false
-      for file in files {
-        let names = unavailable.union(Self.names(visibleWith: file.imports, swiftUI, observation))
-        var found = file.types.filter { $0.kind != .extension && Self.needsAny(of: names, $0.needed) }.map(\.name)
-        found += file.protocols.filter { Self.needsAny(of: names, $0.needed) }.map(\.name)
-        found += file.globalAliases.filter {
-          Self.needsAny(of: names, Self.identifiers(in: file.typeAliases[$0] ?? ""))
-        }
+      for (file, absent) in zip(files, imported) {
+        let names = absent.union(unavailable)
+        guard !names.isEmpty else { continue }
+        var found = file.types.filter { $0.kind != .extension && names.prevents($0) }.map(\.name)
+        found += file.protocols.filter { names.containsAny($0.needed) }.map(\.name)
+        found += file.globalAliases.filter { names.containsAny(Self.identifiers(in: file.typeAliases[$0] ?? "")) }
         for name in found where unavailable.insert(name).inserted { hasGrown = true }
       }
     }
-    types = unavailable
+    (types, self.own) = (unavailable, own)
   }
-
-  var isEmpty: Bool { types.isEmpty && swiftUI.isEmpty }
 
   /// Returns the unavailable names that declarations in a file with the given imports can use.
-  func names(visibleWith imports: [String]) -> Set<String> {
-    types.union(Self.names(visibleWith: imports, swiftUI, observation))
-  }
-
-  private static func names(
-    visibleWith imports: [String], _ swiftUI: Set<String>, _ observation: Set<String>
-  ) -> Set<String> {
-    // A file that imports Combine, or a package with Combine's interface, needs more than these names.
-    let models = imports.contains { $0.hasSuffix("Combine") } ? [] : observation
-    return imports.contains("SwiftUI") ? swiftUI.union(models) : models
+  func names(visibleWith imports: [String]) -> UnavailableNames {
+    UnavailableNames(imports: imports, own: own, observes: observes).union(types)
   }
 
   func contains(_ type: String) -> Bool { types.contains(type) }
-
-  /// Returns whether a declaration uses one of the names, or a member of one of the types.
-  static func needsAny(of types: Set<String>, _ names: [String]) -> Bool {
-    names.contains { types.contains($0) || types.contains(String($0.prefix { $0 != "." })) }
-  }
 
   /// Returns the names in a type as written, with their qualifiers.
   private static func identifiers(in type: String) -> [String] {
@@ -85,5 +67,67 @@ struct UnavailableTypes: Sendable {
 
   private static func last(_ name: String) -> String {
     String(name.split(separator: ".").last ?? "")
+  }
+}
+
+/// The names that the declarations of a file cannot use.
+struct UnavailableNames: Sendable {
+  private var names: Set<String> = []
+  /// The prefixes of the names in the absent frameworks that the file imports.
+  private var prefixes: [String] = []
+  /// The names with such prefixes that are available.
+  private let own: Set<String>
+
+  /// The names of the frameworks that a file imports, apart from those in `own`.
+  ///
+  /// `observes` indicates that Combine's names for SwiftUI's models are among them.
+  init(imports: [String], own: Set<String>, observes: Bool) {
+    self.own = own
+    if imports.contains("SwiftUI") { names = UnavailableTypes.swiftUI }
+    // A file that imports Combine, or a package with Combine's interface, needs more than these names.
+    if observes, !imports.contains(where: { $0.hasSuffix("Combine") }) { names.formUnion(UnavailableTypes.observation) }
+    names.subtract(own)
+    // UIKit re-exports Core Image.
+    let frameworks = imports.contains("UIKit") ? imports + ["CoreImage"] : imports
+    for module in frameworks where !own.contains(module) {
+      guard let prefixes = ProvidedModules.prefixes(of: module) else { continue }
+      names.insert(module)
+      self.prefixes += prefixes
+    }
+  }
+
+  var isEmpty: Bool { names.isEmpty && prefixes.isEmpty }
+
+  /// Returns whether a declaration uses one of the names, or a member of one of the types.
+  func containsAny(_ used: [String]) -> Bool { first(of: used) != nil }
+
+  /// Returns the first name that a declaration cannot use, itself or as the type of a member.
+  func first(of used: [String]) -> String? {
+    used.first { contains($0) || $0.contains(".") && contains(String($0.prefix { $0 != "." })) }
+  }
+
+  /// Returns whether a type cannot be declared.
+  func prevents(_ type: TypeFacts) -> Bool {
+    containsAny(type.needed) || first(ofProperties: type.neededByProperties, ofClass: type.kind == .class) != nil
+  }
+
+  /// Returns the first name in the stored properties of a type without which the type cannot be declared.
+  ///
+  /// A class is declared without the properties that need other frameworks than SwiftUI.
+  func first(ofProperties needed: [String], ofClass isClass: Bool) -> String? {
+    guard isClass else { return first(of: needed) }
+    var types = self
+    types.prefixes = []
+    return types.first(of: needed)
+  }
+
+  func union(_ more: Set<String>) -> UnavailableNames {
+    var result = self
+    result.names.formUnion(more)
+    return result
+  }
+
+  private func contains(_ name: String) -> Bool {
+    names.contains(name) || !own.contains(name) && ProvidedModules.hasPrefix(name, prefixes)
   }
 }

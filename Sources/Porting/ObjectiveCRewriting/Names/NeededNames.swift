@@ -23,10 +23,8 @@ final class NeededNames: SyntaxVisitor {
     return collector.sortedNames
   }
 
-  /// Returns the names in a type's header, in its cases and in the types of its stored properties.
-  ///
-  /// Static properties, properties with observers and members in `#if` are not included.
-  static func ofType(_ node: some DeclGroupSyntax, _ conditions: BuildConditions) -> [String] {
+  /// Returns the names in a type's header and in its cases.
+  static func ofHeader(_ node: some DeclGroupSyntax, _ conditions: BuildConditions) -> [String] {
     let collector = NeededNames(conditions)
     if let clause = node.inheritanceClause { collector.walk(clause) }
     if let clause = node.genericWhereClause { collector.walk(clause) }
@@ -34,15 +32,20 @@ final class NeededNames: SyntaxVisitor {
       collector.walk(generic)
     }
     collector.walk(node.attributes)
-    for member in node.memberBlock.members {
-      if let variable = member.decl.as(VariableDeclSyntax.self) {
-        guard !variable.modifiers.has("static"), !variable.modifiers.has("class") else { continue }
-        for binding in variable.bindings where binding.accessorBlock == nil {
-          if let type = binding.typeAnnotation { collector.walk(type) }
-          collector.walk(variable.attributes)
-        }
-      } else if member.decl.is(EnumCaseDeclSyntax.self) {
-        collector.walk(member.decl)
+    for member in node.memberBlock.members where member.decl.is(EnumCaseDeclSyntax.self) { collector.walk(member.decl) }
+    return collector.sortedNames
+  }
+
+  /// Returns the names in the types of a type's stored properties.
+  ///
+  /// Static properties, properties with observers and members in `#if` are not included.
+  static func ofProperties(_ node: some DeclGroupSyntax, _ conditions: BuildConditions) -> [String] {
+    let collector = NeededNames(conditions)
+    for variable in node.memberBlock.members.compactMap({ $0.decl.as(VariableDeclSyntax.self) }) {
+      guard !variable.modifiers.has("static"), !variable.modifiers.has("class") else { continue }
+      for binding in variable.bindings where binding.accessorBlock == nil {
+        if let type = binding.typeAnnotation { collector.walk(type) }
+        collector.walk(variable.attributes)
       }
     }
     return collector.sortedNames

@@ -17,8 +17,8 @@ package enum ProvidedModules {
   /// The open-source modules with the interface of an Apple module, for packages that depend on them.
   static let providers = ["Combine": "OpenCombine"]
 
-  /// The modules for which `canImport` is false unless a provider replaces them.
-  static let unavailable: Set<String> = [
+  /// Modules of Apple that are unavailable on Linux unless a provider replaces them.
+  private static let unavailable: Set<String> = [
     "AppKit", "Cocoa", "ObjectiveC", "Darwin", "WatchKit", "SwiftUI", "Combine", "CoreData", "WebKit", "MapKit",
     "AVFoundation", "SceneKit", "SpriteKit", "Metal", "TVUIKit",
   ]
@@ -27,7 +27,7 @@ package enum ProvidedModules {
   private static let prefixes: [String: [String]] = [
     "AVFoundation": ["AV", "CM", "CV", "kCM", "kCV"], "AVKit": ["AV"],
     "Accelerate": ["vImage", "vDSP", "cblas_", "kv"],
-    "AudioToolbox": ["Audio", "kAudio", "kSystemSound"], "Contacts": ["CN"], "ContactsUI": ["CN"],
+    "AudioToolbox": ["Audio", "kAudio", "SystemSound", "kSystemSound"], "Contacts": ["CN"], "ContactsUI": ["CN"],
     "CoreBluetooth": ["CB"], "CoreHaptics": ["CH"], "CoreImage": ["CI", "kCI"], "CoreLocation": ["CL", "kCL"],
     "CoreMedia": ["CM", "kCM"], "CoreMotion": ["CM"], "CoreVideo": ["CV", "kCV"], "EventKit": ["EK"],
     "GameplayKit": ["GK"], "LinkPresentation": ["LP"],
@@ -51,9 +51,6 @@ package enum ProvidedModules {
     "VideoToolbox", "VisionKit", "WidgetKit", "ARKit", "zlib",
   ]
 
-  /// Returns whether a name is SwiftUI's, so that declarations that need it are removed.
-  package static func isSwiftUI(_ name: String) -> Bool { UnavailableTypes.swiftUI.contains(name) }
-
   /// Returns whether an import of a module becomes one of a module that this package has.
   package static func isReplaced(_ module: String) -> Bool { replacements[module] != nil }
 
@@ -67,9 +64,15 @@ package enum ProvidedModules {
   /// Imports of such modules only import UIKit or Foundation, which Apple's modules re-export.
   package static func isUnneeded(_ module: String, for names: @autoclosure () -> [String]) -> Bool {
     guard let prefixes = prefixes[module] else { return false }
-    return !names().contains { name in
-      prefixes.contains { name.hasPrefix($0) && name.dropFirst($0.count).first?.isLowercase != true }
-    }
+    return !names().contains { hasPrefix($0, prefixes) }
+  }
+
+  /// Returns the prefixes of a module's names; nil for modules whose names have none in common.
+  static func prefixes(of module: String) -> [String]? { prefixes[module] }
+
+  /// Returns whether a name has one of the prefixes, followed by a capital.
+  static func hasPrefix(_ name: String, _ prefixes: [String]) -> Bool {
+    prefixes.contains { name.hasPrefix($0) && name.dropFirst($0.count).first?.isLowercase != true }
   }
 
   /// Returns the module to import instead; nil if the import is kept.

@@ -87,6 +87,7 @@ struct PortReport {
     .swizzling: "Functions of the Objective-C runtime that compile and have no effect",
     .effect: "Names that compile and have no effect or another one",
     .uncalledMethod: "Optional methods in subclasses that UIKit does not call",
+    .omission: "Declarations that are left out, since they need frameworks that Linux lacks",
   ]
 
   /// The summary of the remaining work.

@@ -35,6 +35,7 @@ final class ModuleRewriter {
         for path in ownPaths {
           files[path]?.copy = nil
           files[path]?.problems = nil
+          files[path]?.omissionCount = nil
           if previous[path]?.copy != nil { changed.append(path) }
         }
         continue
@@ -48,6 +49,7 @@ final class ModuleRewriter {
       let results = try Parallel.map(ownPaths) { path in (path, rewriter.rewrite(try Self.read(path))) }
       for (path, result) in results {
         files[path]?.problems = result.problems.isEmpty ? nil : result.problems
+        files[path]?.omissionCount = result.omissionCount == 0 ? nil : result.omissionCount
         let copy = try result.source.map { try write($0, module.name, path) }
         files[path]?.copy = copy
         if copy != previous[path]?.copy { changed.append(path) }

@@ -24,6 +24,8 @@ struct OverlayState: Codable {
     /// The copy's path in the overlay's folder; nil if the compiler reads the original.
     var copy: String?
     var problems: [RewritingProblem]?
+    /// The number of declarations that are left out; nil for none.
+    var omissionCount: Int?
   }
 
   /// The stamp of the program that wrote the copies. Another version may rewrite differently.
@@ -35,11 +37,13 @@ struct OverlayState: Codable {
   private var manifests: [String: FileStamp] = [:]
   var files: [String: File] = [:]
   var buildsUIKitFirst = false
+  /// The hash of the stamps of Headframe's sources or compiled libraries at the last update.
+  var library: String?
   /// Indicates whether everything has to be rewritten.
   private(set) var isStale = false
 
   private enum CodingKeys: String, CodingKey {
-    case command, platform, package, graph, manifests, files, buildsUIKitFirst
+    case command, platform, package, graph, manifests, files, buildsUIKitFirst, library
   }
 
   private init(platform: BuildPlatform, package: String) {
@@ -86,5 +90,6 @@ extension OverlayState.File {
     facts = try? container.decodeIfPresent(SourceFacts.self, forKey: .facts)
     copy = try container.decodeIfPresent(String.self, forKey: .copy)
     problems = try container.decodeIfPresent([RewritingProblem].self, forKey: .problems)
+    omissionCount = try container.decodeIfPresent(Int.self, forKey: .omissionCount)
   }
 }

@@ -31,6 +31,8 @@ struct PackageGraph: Codable {
   private(set) var hasUIKit = false
   /// The folder of Headframe's compiled libraries; nil for its sources.
   private(set) var compiledLibraries: String?
+  /// The folder of Headframe's sources or compiled libraries; nil if no package depends on it.
+  private(set) var library: String?
   /// The paths of the manifests from which the graph was read.
   var manifests: [String] = []
 
@@ -55,6 +57,7 @@ struct PackageGraph: Codable {
       // The sources and the compiled libraries of Headframe both have targets of these names.
       if headframe == nil, Set(manifest.targets.map(\.name)).isSuperset(of: ["UIKit", "SnapshotTesting"]) {
         headframe = manifest
+        library = package.path
         if manifest.targets.contains(where: { $0.name == "UIKit" && $0.type == "binary" }) {
           compiledLibraries = package.path
         }

@@ -9,6 +9,8 @@ struct SourceOverlay {
     let path: String
     /// The problems as `path:line:column: error: …`.
     let problems: [String]
+    /// The numbers of declarations that are left out and of the package's files with such declarations.
+    let omissions: (declarations: Int, files: Int)
     /// Indicates whether a package that does not depend on Headframe imports UIKit.
     let buildsUIKitFirst: Bool
     /// Indicates whether a source imports Combine.
@@ -54,7 +56,14 @@ struct SourceOverlay {
         }
       }
     }
-    if hasChanged || updated.count != state.files.count || state.isStale {
+    let library = graph.library.map(LibraryStamp.hash)
+    if let previous = state.library, previous != library {
+      // Swift's incremental builds keep objects whose superclass in another package has other members than before.
+      forceCompilation(of: updated.keys.filter { state.files[$0] != nil }.sorted(), updated, state.files)
+    }
+    let hasOtherLibrary = state.library != library
+    state.library = library
+    if hasOtherLibrary || hasChanged || updated.count != state.files.count || state.isStale {
       let rewriter = ModuleRewriter(graph, folder: folder, platform: platform)
       let changed = try rewriter.update(&updated, from: state.files)
       forceCompilation(of: changed, updated, state.files)
@@ -66,9 +75,10 @@ struct SourceOverlay {
     let problems = updated.keys.sorted().flatMap { path in
       (updated[path]?.problems ?? []).map { "\(path):\($0)" }
     }
+    let omissions = updated.filter { $0.key.hasPrefix(locations.package + "/") }.compactMap(\.value.omissionCount)
     return Result(
-      path: overlayPath, problems: problems, buildsUIKitFirst: state.buildsUIKitFirst,
-      importsCombine: ModuleRewriter.importsCombine(graph, updated),
+      path: overlayPath, problems: problems, omissions: (omissions.reduce(0, +), omissions.count),
+      buildsUIKitFirst: state.buildsUIKitFirst, importsCombine: ModuleRewriter.importsCombine(graph, updated),
       lacksUIKit: !graph.hasUIKit && !graph.modules.contains { $0.name == "UIKit" }
         && updated.values.contains { $0.facts?.importsUIKitAlways == true },
       compiledLibraries: graph.compiledLibraries, application: application(graph, updated))
@@ -136,6 +146,20 @@ struct SourceOverlay {
         }
       }
     }
+  }
+}
+
+/// The state of Headframe's sources or compiled libraries.
+enum LibraryStamp {
+  /// Returns a hash of the paths, times and sizes of the sources and libraries in a folder.
+  static func hash(_ folder: String) -> String {
+    let names = FileManager.default.enumerator(atPath: folder + "/Sources")?.compactMap { $0 as? String } ?? []
+    let sources = names.filter { $0.hasSuffix(".swift") }.map { "Sources/" + $0 }
+    let stamps = (sources.sorted() + ["UIKit.artifactbundle/libUIKit.a"]).map { name -> String in
+      guard let stamp = FileStamp(folder + "/" + name) else { return "" }
+      return "\(name) \(stamp.seconds).\(stamp.nanoseconds) \(stamp.size)\n"
+    }
+    return stamps.joined().stableHash
   }
 }
 

@@ -52,6 +52,12 @@ struct SwiftCommand: ParsableCommand {
     let locations = try BuildLocations(arguments)
     let overlay = try SourceOverlay(locations, platform: platform).update()
     guard overlay.problems.isEmpty else { throw Failure(lines: overlay.problems, status: 1) }
+    if overlay.omissions.declarations > 0 {
+      let (declarations, files) = overlay.omissions
+      StandardError.write(
+        "note: \(declarations.counting("declaration")) in \(files.counting("file")) left out, since frameworks such as "
+          + "SwiftUI or AVFoundation are missing on Linux; \"headframe port\" lists them")
+    }
     if rewriteOnly { return }
     if overlay.lacksUIKit {
       throw Failure(

@@ -1,6 +1,6 @@
 import MapKit
 
-/// Needs a framework that Linux lacks.
+/// Shows a map, which is left out together with the override that uses it.
 final class StoreMap: UIViewController {
   private let map = MKMapView()
 
