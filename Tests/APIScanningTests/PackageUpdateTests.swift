@@ -283,8 +283,22 @@ struct PackageUpdateTests {
     let unknown = Self.description.replacingOccurrences(
       of: "{\"name\": \"Design\", \"dep", with: "{\"name\": \"Design\", " + versions + "\"dep")
     #expect(try update(Self.manifest, description: unknown).text.contains("  package.swiftLanguageVersions = [.v5]\n"))
+    let early = Self.manifest.replacingOccurrences(of: "5.9", with: "4.2")
+    #expect(
+      try update(early, description: unknown).text.contains("  package.swiftLanguageVersions = [.version(\"5\")]\n"))
     let known = unknown.replacingOccurrences(of: "\"5.0\", \"5.1\"", with: "\"4.2\", \"5\"")
     #expect(try !update(Self.manifest, description: known).text.contains("swiftLanguageVersions"))
+  }
+
+  @Test("A dependency on the snapshot library by the name of its package is one on Headframe's product")
+  func snapshotsByPackage() throws {
+    let named = Self.description.replacing(
+      #/\{"product": \["SnapshotTesting".*?\]\}\]\}/#.dotMatchesNewlines(),
+      with: "{\"byName\": [\"swift-snapshot-testing\", null]}")
+    #expect(named != Self.description)
+    let text = try update(Self.manifest, description: named).text
+    #expect(text.contains(".product(name: \"SnapshotTesting\", package: \"headframe\")"))
+    #expect(!text.contains("swift-snapshot-testing"))
   }
 
   @Test("A product with another package's name does not keep a package on which no target depends")

@@ -36,6 +36,18 @@ struct SourceScanTests {
     #expect(found.allSatisfy { $0.kind == .framework })
   }
 
+  @Test("A file under a condition for a framework that Linux lacks, and declarations of SwiftUI, have no findings")
+  func uncompiledParts() {
+    let location = "#if canImport(CoreLocation)\nimport CoreLocation\nlet place = CLLocation()\n#endif\n"
+    #expect(problems(location).isEmpty)
+    let wrapper = [
+      "import SwiftUI", "import UIKit", "final class Wrapper<Content: View>: UIView {",
+      "  let host: UIHostingController<Content>", "  func show() { host.glow() }", "}",
+      "func other(view: UIView) { view.glow() }",
+    ].joined(separator: "\n")
+    #expect(problems(wrapper).map(\.line) == [7])
+  }
+
   @Test("A module is of no package if the manifest has none, unless its import is conditional")
   func modulesWithoutPackage() {
     let sources = [("A.swift", "import Spring\n#if canImport(Waves)\nimport Waves\n#endif\nimport Kit\n")]
@@ -114,14 +126,14 @@ struct SourceScanTests {
   func effects() {
     let found = problems(
       """
-      let activity: NSUserActivity? = nil
+      let activity: NSExtensionContext? = nil
       button.showsMenuAsPrimaryAction = true
       link.sectionIndexTitles = []
       view.spellCheckingType = .no
       """)
 
     #expect(
-      found.map(\.name) == ["NSUserActivity", "showsMenuAsPrimaryAction", "sectionIndexTitles", "spellCheckingType"])
+      found.map(\.name) == ["NSExtensionContext", "showsMenuAsPrimaryAction", "sectionIndexTitles", "spellCheckingType"])
     #expect(found.map(\.kind) == [.missingType, .effect, .effect, .effect])
     #expect(found.map(\.kind.isError) == [true, false, false, false])
     #expect(found[1].note == "menus are not shown")

@@ -42,10 +42,36 @@ struct RewritingTests {
       ("#if canImport(QuartzCore) && !os(macOS)", "#if true && !os(macOS)"),
       ("#if targetEnvironment(simulator)", "#if true"),
       ("#if canImport(AppKit)", "#if canImport(AppKit)"),
-      ("#if canImport(ObjectiveC)", "#if canImport(ObjectiveC)"),
+      ("#if canImport(ObjectiveC)", "#if true"),
+      ("#if canImport(os)", "#if true"),
+      ("#if canImport(OSLog)", "#if true"),
+      ("#if canImport(Darwin)", "#if canImport(Darwin)"),
     ])
   func rewritesConditions(before: String, after: String) {
     #expect(rewritten("\(before)\nlet a = 1\n#endif\n") == "\(after)\nlet a = 1\n#endif\n")
+  }
+
+  @Test("Members of mapped objects of unknown classes are looked up")
+  func looksUpMappedObjects() {
+    let source = "import UIKit\nlet frame = info?[key].map { $0 as AnyObject }?.cgRectValue\n"
+    #expect(
+      rewritten(source)
+        == "import UIKit\nlet frame = ObjectiveCLookup.value(of: info?[key].map { $0 as AnyObject }, "
+        + "as: NSValue.self) { $0.cgRectValue }\n")
+  }
+
+  @Test("The description of a class for archives is its name")
+  func describesClassesForCoders() {
+    #expect(
+      rewritten("import UIKit\nlet name = view.classForCoder.description().count\n")
+        == "import UIKit\nlet name = NSStringFromClass(view.classForCoder).count\n")
+  }
+
+  @Test("Core Text's names of attributes are cast by an initializer")
+  func castsNamesOfAttributes() {
+    #expect(
+      rewritten("import UIKit\nlet key = kCTTrackingAttributeName as NSAttributedString.Key\n")
+        == "import UIKit\nlet key = NSAttributedString.Key(rawValue: kCTTrackingAttributeName as String)\n")
   }
 
   @Test("Conditions are not changed if the platform is Linux")

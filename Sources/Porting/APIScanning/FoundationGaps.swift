@@ -8,8 +8,8 @@ enum FoundationGaps {
     "NSExtensionContext", "NSExtensionItem", "NSExtensionRequestHandling", "NSFileCoordinator", "NSFilePresenter",
     "NSFileVersion", "NSInflectionRule", "NSInvocation", "NSLinguisticTag", "NSLinguisticTagger", "NSMachPort",
     "NSMetadataItem", "NSMetadataQuery", "NSMethodSignature", "NSMorphology", "NSProxy", "NSPurgeableData",
-    "NSSecureUnarchiveFromDataTransformer", "NSURLConnection", "NSUbiquitousKeyValueStore", "NSUserActivity",
-    "NSUserActivityTypeBrowsingWeb", "NSXPCConnection", "NetService", "NetServiceBrowser", "OSStatus",
+    "NSSecureUnarchiveFromDataTransformer", "NSURLConnection", "NSUbiquitousKeyValueStore",
+    "NSXPCConnection", "NetService", "NetServiceBrowser", "OSStatus",
     "SecRandomCopyBytes", "TermOfAddress", "URLSessionTaskMetrics", "ValueTransformer", "errSecSuccess",
     "kCFAllocatorDefault",
   ]

@@ -25,108 +25,91 @@ extension MissingAPI {
       NSPersistentStoreDescription NSPropertyDescription NSTextAttachmentLayout NSTextAttachmentViewProvider
       NSTextContentStorage NSTextElement NSTextLayoutFragment NSTextLayoutManager NSTextLayoutManagerDelegate
       NSTextLineFragment NSTextList NSTextParagraph NSTextRange NSTextSelection NSTextSelectionNavigation
-      NSTextViewportLayoutController NSTextViewportLayoutControllerDelegate NSUserActivity NSUserActivityDelegate
-      PHAsset SCNView SKView UIAccelerometer UIAccessibilityContainerDataTable UIAccessibilityContainerDataTableCell
+      NSTextViewportLayoutController NSTextViewportLayoutControllerDelegate PHAsset SCNView SKView UIAccelerometer
+      UIAccessibilityContainerDataTable UIAccessibilityContainerDataTableCell
       UIAccessibilityConvertFrameToScreenCoordinates UIAccessibilityLocationDescriptor
       UIAccessibilitySpeechAttributeIPANotation UIAccessibilitySpeechAttributeLanguage
       UIAccessibilitySpeechAttributePitch UIAccessibilitySpeechAttributePunctuation
       UIAccessibilitySpeechAttributeQueueAnnouncement UIAccessibilityTextAttributeHeadingLevel UIActionSheet
       UIActionSheetDelegate UIActivityItemsConfiguration UIActivityItemsConfigurationReading UIAlertView
       UIAlertViewDelegate UIApplicationShortcutIcon UIApplicationShortcutItem UIBandSelectionInteraction
-      UIBarButtonItemGroup UIBarPositioningDelegate UICalendarSelectionMultiDates UICanvasFeedbackGenerator
-      UICloudSharingController UICloudSharingControllerDelegate UICollectionViewFocusUpdateContext
-      UIColorPickerViewController UIColorPickerViewControllerDelegate UIDictationPhrase UIDocument
-      UIDocumentBrowserViewController UIDocumentBrowserViewControllerDelegate UIDocumentInteractionController
+      UIBarPositioningDelegate UICalendarSelectionMultiDates UICanvasFeedbackGenerator UICloudSharingController
+      UICloudSharingControllerDelegate UIColorPickerViewController UIColorPickerViewControllerDelegate UIDictationPhrase
+      UIDocument UIDocumentBrowserViewController UIDocumentBrowserViewControllerDelegate UIDocumentInteractionController
       UIDocumentInteractionControllerDelegate UIDocumentMenuViewController UIDocumentPickerDelegate
       UIDocumentPickerViewController UIDocumentViewController UIDynamicItemGroup UIEventAttribution UIFieldBehavior
-      UIFindInteraction UIFindInteractionDelegate UIFindSession UIFocusAnimationCoordinator UIFocusDebugger
-      UIFocusEffect UIFocusEnvironment UIFocusGuide UIFocusHaloEffect UIFocusItem UIFocusItemContainer
-      UIFocusItemScrollableContainer UIFocusSystem UIFocusUpdateContext UIFontPickerViewController
-      UIFontPickerViewControllerDelegate UIGestureRecognizerRepresentable UIGraphicsBeginPDFContextToData
-      UIGraphicsBeginPDFContextToFile UIGraphicsBeginPDFPage UIGraphicsBeginPDFPageWithInfo UIGraphicsEndPDFContext
-      UIGraphicsGetPDFContextBounds UIGuidedAccessRestrictionDelegate UIHostingConfiguration UIHostingController
-      UIHostingView UIHoverEffect UIHoverStyle UIImageAsset UIImagePickerController UIImagePickerControllerDelegate
-      UIImageWriteToSavedPhotosAlbum UIIndirectScribbleInteraction UIIndirectScribbleInteractionDelegate
-      UIInputViewAudioFeedback UILargeContentViewerInteraction UILargeContentViewerInteractionDelegate
-      UILargeContentViewerItem UILetterformAwareAdjusting UILocalNotification UILocalizedIndexedCollation
-      UIMarkupTextPrintFormatter UIMutableUserNotificationAction UIMutableUserNotificationCategory
-      UINavigationItemRenameDelegate UIOpenURLContext UIPageControlTimerProgress UIPasteControl UIPencilInteraction
-      UIPencilInteractionDelegate UIPickerViewAccessibilityDelegate UIPointerAccessory UIPopoverBackgroundView
-      UIPopoverBackgroundViewMethods UIPopoverController UIPreviewAction UIPreviewActionGroup UIPreviewActionItem
-      UIPrintFormatter UIPrintInfo UIPrintInteractionController UIPrintInteractionControllerDelegate UIPrintPageRenderer
-      UIPrintPaper UIPrinter UIPrinterPickerController UIReferenceLibraryViewController UIRegion
-      UIResponderStandardEditActions UISaveVideoAtPathToSavedPhotosAlbum UISceneActivationRequestOptions UIScreenMode
-      UIScreenshotService UIScreenshotServiceDelegate UIScribbleInteraction UIScribbleInteractionDelegate
-      UISearchContainerViewController UISearchDisplayController UISearchDisplayDelegate UISearchSuggestion
-      UISearchSuggestionItem UISearchTextFieldDelegate UISimpleTextPrintFormatter UISplitViewControllerLayoutEnvironment
-      UISpringLoadedInteraction UISpringLoadedInteractionSupporting UIStandardTextCursorView UIStateRestoring
-      UIStoryboardUnwindSegueSource UISymbolEffectCompletion UITabGroup UITabSidebarItem UITableViewFocusUpdateContext
-      UITextCursorView UITextDragPreviewRenderer UITextDropProposal UITextFormattingCoordinator UITextInputAssistantItem
-      UITextInputMode UITextInputPasswordRules UITextInteraction UITextItem UITextLoupeSession
-      UITextPasteConfigurationSupporting UITextPasteDelegate UITextPasteItem UITextSearchAggregator UITextSearching
-      UITextSelectionDisplayInteraction UIToolTipInteraction UITrackingLayoutGuide UITraitBridgedEnvironmentKey
-      UIURLDragPreviewView UIUserActivityRestoring UIUserNotificationAction UIUserNotificationCategory
-      UIUserNotificationSettings UIVideoAtPathIsCompatibleWithSavedPhotosAlbum UIVideoEditorController
-      UIVideoEditorControllerDelegate UIViewControllerPreviewing UIViewControllerPreviewingDelegate
-      UIViewControllerRepresentable UIViewControllerRepresentableContext UIViewControllerRestoration
-      UIViewPrintFormatter UIViewRepresentable UIViewRepresentableContext UIWebView UIWebViewDelegate
-      UIWindowSceneActivationAction UIWindowSceneActivationConfiguration UIWindowSceneActivationInteraction
-      UIWindowSceneDragInteraction UIWindowScenePlacement UIWritingToolsCoordinator UIZoomTransitionOptions WKWebView
+      UIFocusDebugger UIFontPickerViewController UIFontPickerViewControllerDelegate UIGestureRecognizerRepresentable
+      UIGraphicsBeginPDFContextToData UIGraphicsBeginPDFContextToFile UIGraphicsBeginPDFPage
+      UIGraphicsBeginPDFPageWithInfo UIGraphicsEndPDFContext UIGraphicsGetPDFContextBounds
+      UIGuidedAccessRestrictionDelegate UIHostingConfiguration UIHostingController UIHostingView UIHoverEffect
+      UIHoverStyle UIImageAsset UIImagePickerController UIImagePickerControllerDelegate UIImageWriteToSavedPhotosAlbum
+      UIIndirectScribbleInteraction UIIndirectScribbleInteractionDelegate UIInputViewAudioFeedback
+      UILargeContentViewerInteraction UILargeContentViewerInteractionDelegate UILargeContentViewerItem
+      UILetterformAwareAdjusting UILocalNotification UIMarkupTextPrintFormatter UIMutableUserNotificationAction
+      UIMutableUserNotificationCategory UINavigationItemRenameDelegate UIOpenURLContext UIPageControlTimerProgress
+      UIPasteControl UIPencilInteraction UIPencilInteractionDelegate UIPickerViewAccessibilityDelegate
+      UIPointerAccessory UIPopoverBackgroundView UIPopoverBackgroundViewMethods UIPopoverController UIPreviewAction
+      UIPreviewActionGroup UIPreviewActionItem UIPrintFormatter UIPrintInfo UIPrintInteractionController
+      UIPrintInteractionControllerDelegate UIPrintPageRenderer UIPrintPaper UIPrinter UIPrinterPickerController
+      UIReferenceLibraryViewController UIRegion UIResponderStandardEditActions UISaveVideoAtPathToSavedPhotosAlbum
+      UISceneActivationRequestOptions UIScreenMode UIScreenshotService UIScreenshotServiceDelegate UIScribbleInteraction
+      UIScribbleInteractionDelegate UISearchContainerViewController UISearchDisplayController UISearchDisplayDelegate
+      UISearchSuggestion UISearchSuggestionItem UISearchTextFieldDelegate UISimpleTextPrintFormatter
+      UISplitViewControllerLayoutEnvironment UISpringLoadedInteraction UISpringLoadedInteractionSupporting
+      UIStandardTextCursorView UIStateRestoring UIStoryboardUnwindSegueSource UISymbolEffectCompletion UITabGroup
+      UITabSidebarItem UITextCursorView UITextDragPreviewRenderer UITextDropProposal UITextFormattingCoordinator
+      UITextInteraction UITextItem UITextLoupeSession UITextPasteConfigurationSupporting UITextPasteDelegate
+      UITextPasteItem UITextSearchAggregator UITextSearching UITextSelectionDisplayInteraction UIToolTipInteraction
+      UITrackingLayoutGuide UITraitBridgedEnvironmentKey UIURLDragPreviewView UIUserActivityRestoring
+      UIUserNotificationAction UIUserNotificationCategory UIUserNotificationSettings
+      UIVideoAtPathIsCompatibleWithSavedPhotosAlbum UIVideoEditorController UIVideoEditorControllerDelegate
+      UIViewControllerPreviewing UIViewControllerPreviewingDelegate UIViewControllerRepresentable
+      UIViewControllerRepresentableContext UIViewPrintFormatter UIViewRepresentable UIViewRepresentableContext UIWebView
+      UIWebViewDelegate UIWindowSceneActivationAction UIWindowSceneActivationConfiguration
+      UIWindowSceneActivationInteraction UIWindowSceneDragInteraction UIWindowScenePlacement UIWritingToolsCoordinator
+      UIZoomTransitionOptions WKWebView
       """,
     members: """
-      activeInputModes activePresentationController addCoordinatedAnimations addKeyCommand addOption addSymbolEffect
-      alignmentOccurred allowedChildrenForUnwinding allowedWritingToolsResultOptions allowsDocumentCreation
-      allowsEditing allowsFontSubpixelQuantization allowsHidingShortcuts allowsKeyboardScrolling animatedImage arrowBase
+      activePresentationController addOption addSymbolEffect alignmentOccurred allowedChildrenForUnwinding
+      allowedWritingToolsResultOptions allowsDocumentCreation allowsEditing allowsFontSubpixelQuantization arrowBase
       arrowHeight arrowOffset attributedString automaticallyShowsCancelButton automaticallyShowsScopeBar backAction
-      backIndicatorTransitionMaskImage badge barButtonItems barHideOnSwipeGestureRecognizer
-      barHideOnTapGestureRecognizer becomeCurrent beginFloatingCursor beginPDFPage behavioralStyle bouncesHorizontally
-      bouncesVertically cameraDevice canBecomeFocused canPaste canResizeToFitContent centerItemGroups cgGlyph ciImage
-      closePDF collapse collapseSecondaryViewController contentAlignmentPoint contentHuggingElements contentStretch
-      contentType contentViewInsets converted createCGImage cropped currentInputModeDidChangeNotification cursorView
-      dampingRatio decodeRestorableState defaultToolTip defersCurrentPageDisplay device dictionaryHasDefinition
-      directionalPressGestureRecognizer displayModeButtonItem displayPreferences documentProperties drawPDFPage drawPage
-      drawStrikethrough drawTextHighlightBackground drawUnderline drawableProperties drawableSize
-      editingInteractionConfiguration effectiveGeometry elementRange enablesMarqueeWhenAncestorFocused
-      encodeRestorableState endFloatingCursor endLocation endPDFPage enumerateTextLayoutFragments environment expand
-      extensionContext extent fetch fetchAssets fileWrapper fillBackgroundRectArray findInteraction fireDate flattened
-      focusEffect focusHeading focusedItem focusedView gestureRecognizerForExclusionRelationship getBoxRect heicData
-      hidesBarsWhenKeyboardAppears hoverStyle ignoresSearchSuggestionsForSearchBarPlacementStacked imageAsset
-      imageDynamicRange indexDisplayMode init inlinePredictionType inputAssistantItem insertDictationResult
-      interactionActivityTrackingBaseName interactiveContentPopGestureRecognizer intersection isBlinking
-      isFindInteractionEnabled isFocused isFullScreen isHandlingWriting isLookToDictateEnabled isScrollAnimating
-      isSourceTypeAvailable isSymbolAnimationEnabled isTextDragActive itemProviders itemsInRect latitude
-      layoutFragmentFrame leadingBarButtonGroups leadingItemGroups lineIntersection listEnvironment load
-      loadDataRepresentation loadFileRepresentation loadHTMLString loadItem makeUIView makeUIViewController
-      managedObjectContext margins markerFormat maskView masking matchingFontDescriptors mediaTypes menuAttachmentPoint
-      menuRepresentation multipleSelectionBackgroundView nextDrawable nextFocusedItem nextFocusedView openSessions
-      orthogonalScrollingProperties outputImage overflowPresentationSource overscanCompensation page passwordRules
-      pasteConfiguration pasteboardTypes performFetch pinnedTrailingGroup playInputClick player pointInside
-      pointerLockState pointerStyleProvider preferredBehavioralStyle preferredFocusEnvironments
-      preferredImageDynamicRange preferredTapAction preferredTransition preferredVibrancy prepareForAnimatedBoundsChange
-      prepareForDisplay prepareThumbnail presentFindNavigator presentOptionsMenu presentPreview presentScene
-      previewActionItems previouslyFocusedItem previouslyFocusedView printInfo printPageRenderer propertyForGlyph
-      providePlaceholder read registerClass registerDataRepresentation registerForPreviewing registerObject
-      reloadInputViews removeAllSymbolEffects removeKeyCommand removeSymbolEffect renameDelegate reorderingHandlers
-      replaceTextualPortion representativeItem requestFocusUpdate requestGeometryUpdate requestSceneSessionActivation
-      requestingScene restorationParent restoreUserActivityState restoresFocusAfterTransition rollAngle rootItems
-      rootView roundsToMinuteInterval runActions safeAreaAspectFitLayoutGuide sceneCaptureState scopeBarActivation
-      searchFieldBackgroundPositionAdjustment searchSuggestions searchTextPositionAdjustment sectionSnapshotHandlers
-      selectedFontDescriptor selectionAffinity sendEvent separateSecondaryViewController setAlternateIconName
-      setAttachmentSize setBackButtonBackgroundImage setBadgeTextAttributes setConstraints setFillPattern
-      setPatternPhase setPositionAdjustment setRegion setSearchFieldBackgroundImage setShadowImage setShowsScope
-      setSymbolImage setTabBarHidden setTitlePositionAdjustment setTitleVerticalPositionAdjustment severity
-      shortcutItems shouldChangeText showCGGlyphs showGlyphs showsExpansionTextWhenTruncated
-      showsSearchResultsController sizeRestrictions sizingRule sortedArray sourceIdentifier sourceType startRunning
-      startUpdatingLocation stopScrollingAndZooming strikethroughGlyphRange subtracting takePicture targetViewController
-      tensionValues textDocumentProxy textDragDelegate textDragInteraction textDropDelegate
-      textForGuidedAccessRestriction textHighlightAttributes textInput textInputContextIdentifier textInputMode
-      textInputView textLayoutFragment textLayoutManager textLineFragments textLists textViewportLayoutController
-      titleMenuProvider toneMapMode toolTipInteraction toolbarItemPresentationSize tracksTextAttachmentViewBounds
-      trailingBarButtonGroups trailingItemGroups transfersHorizontalScrollingToParent typographicBounds uncachedContent
-      underlineGlyphRange union unregister unwind updateCurrentPageDisplay updateFloatingCursor updateFocusIfNeeded
-      updateUIView updateUserActivityState usageBoundsForTextContainer userActivity usesStandardTextScaling
-      usesTextAttachmentView videoPath viewForFirstBaselineLayout viewForLastBaselineLayout visibleItems
-      wantsExtendedDynamicRangeContent whenContainedInInstancesOf windowingBehaviors withMatrix write
+      badge beginFloatingCursor beginPDFPage behavioralStyle cameraDevice canResizeToFitContent centerItemGroups cgGlyph
+      ciImage closePDF collapse collapseSecondaryViewController contentAlignmentPoint contentHuggingElements
+      contentStretch contentType contentViewInsets converted createCGImage cropped cursorView dampingRatio
+      defaultToolTip defersCurrentPageDisplay device dictionaryHasDefinition directionalPressGestureRecognizer
+      displayModeButtonItem displayPreferences documentProperties drawPDFPage drawPage drawStrikethrough
+      drawTextHighlightBackground drawUnderline drawableProperties drawableSize effectiveGeometry elementRange
+      enablesMarqueeWhenAncestorFocused endFloatingCursor endLocation endPDFPage enumerateTextLayoutFragments expand
+      extensionContext extent fetch fetchAssets fileWrapper fillBackgroundRectArray fireDate flattened focusedView
+      gestureRecognizerForExclusionRelationship getBoxRect heicData hoverStyle
+      ignoresSearchSuggestionsForSearchBarPlacementStacked imageAsset imageDynamicRange init inlinePredictionType
+      insertDictationResult interactionActivityTrackingBaseName interactiveContentPopGestureRecognizer intersection
+      isBlinking isFullScreen isHandlingWriting isLookToDictateEnabled isSourceTypeAvailable isSymbolAnimationEnabled
+      isTextDragActive itemProviders itemsInRect latitude layoutFragmentFrame leadingItemGroups lineIntersection
+      listEnvironment load loadDataRepresentation loadFileRepresentation loadHTMLString loadItem makeUIView
+      makeUIViewController managedObjectContext margins markerFormat maskView masking matchingFontDescriptors mediaTypes
+      menuAttachmentPoint menuRepresentation multipleSelectionBackgroundView nextDrawable openSessions
+      orthogonalScrollingProperties outputImage overflowPresentationSource overscanCompensation page pasteboardTypes
+      performFetch pinnedTrailingGroup playInputClick player pointInside pointerLockState pointerStyleProvider
+      preferredBehavioralStyle preferredImageDynamicRange preferredTapAction preferredTransition preferredVibrancy
+      prepareForAnimatedBoundsChange prepareForDisplay prepareThumbnail presentOptionsMenu presentPreview presentScene
+      previewActionItems printInfo printPageRenderer propertyForGlyph providePlaceholder read registerClass
+      registerDataRepresentation registerForPreviewing registerObject removeAllSymbolEffects removeSymbolEffect
+      renameDelegate reorderingHandlers replaceTextualPortion requestGeometryUpdate requestSceneSessionActivation
+      requestingScene restorationParent restoresFocusAfterTransition rollAngle rootItems rootView roundsToMinuteInterval
+      runActions safeAreaAspectFitLayoutGuide sceneCaptureState scopeBarActivation searchSuggestions
+      sectionSnapshotHandlers selectedFontDescriptor selectionAffinity separateSecondaryViewController
+      setAlternateIconName setAttachmentSize setConstraints setFillPattern setPatternPhase setRegion setSymbolImage
+      setTabBarHidden severity shortcutItems shouldChangeText showCGGlyphs showGlyphs showsExpansionTextWhenTruncated
+      showsSearchResultsController sizeRestrictions sizingRule sourceIdentifier sourceType startRunning
+      startUpdatingLocation strikethroughGlyphRange subtracting takePicture targetViewController tensionValues
+      textDocumentProxy textDragDelegate textDragInteraction textDropDelegate textForGuidedAccessRestriction
+      textHighlightAttributes textInput textInputView textLayoutFragment textLayoutManager textLineFragments textLists
+      textViewportLayoutController titleMenuProvider toneMapMode toolTipInteraction toolbarItemPresentationSize
+      tracksTextAttachmentViewBounds trailingItemGroups typographicBounds uncachedContent underlineGlyphRange union
+      unregister unwind updateCurrentPageDisplay updateFloatingCursor updateUIView usageBoundsForTextContainer
+      usesStandardTextScaling usesTextAttachmentView videoPath viewForFirstBaselineLayout viewForLastBaselineLayout
+      visibleItems wantsExtendedDynamicRangeContent whenContainedInInstancesOf windowingBehaviors withMatrix write
       writingToolsBehavior zOffset
       """)
 }

@@ -48,6 +48,10 @@ open class UIImage: AttributeObject, @unchecked Sendable {
     /// The size and weight of a bundled symbol; nil for other pictures.
     package var symbol: SymbolStyle?
     package var name: String?
+    /// The pictures of an animation, of which the first is drawn; nil for a still picture.
+    package var frames: [UIImage]?
+    /// The duration of the animation, in seconds.
+    package var duration: TimeInterval = 0
 
     package init() {}
   }
@@ -97,6 +101,22 @@ open class UIImage: AttributeObject, @unchecked Sendable {
     presentation.scale = scale
     self.init(content: .drawing(drawing), presentation: presentation)
   }
+
+  /// Returns an animated picture, or nil without pictures. The first one is drawn.
+  ///
+  /// The duration is in seconds; 0 for a thirtieth of a second for each picture.
+  open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    guard let first = images.first else { return nil }
+    var presentation = first.presentation
+    presentation.frames = images
+    presentation.duration = duration > 0 ? duration : TimeInterval(images.count) / 30
+    return UIImage(content: first.content, presentation: presentation)
+  }
+
+  /// The pictures of an animation; nil for a still picture.
+  open var images: [UIImage]? { presentation.frames }
+  /// The duration of the animation, in seconds; 0 for a still picture.
+  open var duration: TimeInterval { presentation.duration }
 
   /// The pixels. A drawing is rasterized at the picture's scale; the result is nil if that fails.
   open var cgImage: CGImage? {

@@ -70,10 +70,19 @@ struct PackageUpdateWriter {
     guard !versions.allSatisfy(["4", "4.2", "5", "6"].contains) else { return [] }
     let modes = versions.compactMap(LinuxManifest.languageMode)
     var known: [String] = []
-    for mode in modes where !known.contains(mode) { known.append(mode) }
+    for mode in modes.map(constant) where !known.contains(mode) { known.append(mode) }
     let property = toolsVersion.isAtLeast(6, 0) ? "swiftLanguageModes" : "swiftLanguageVersions"
     notes.append("language versions \(versions.joined(separator: ", ")): \(known.joined(separator: ", "))")
     return ["  package.\(property) = \(known.isEmpty ? "nil" : "[\(known.joined(separator: ", "))]")"]
+  }
+
+  /// Returns the constant of a language mode, or an expression for it where the tools of the manifest lack the constant.
+  private func constant(of mode: String) -> String {
+    switch mode {
+    case ".v5" where !toolsVersion.isAtLeast(5, 0): ".version(\"5\")"
+    case ".v6" where !toolsVersion.isAtLeast(6, 0): ".version(\"6\")"
+    default: mode
+    }
   }
 
   // MARK: Targets
@@ -154,6 +163,8 @@ struct PackageUpdateWriter {
   private func code(of reference: PackageDescriptionFile.Reference) -> String {
     let name = ManifestText.quoted(reference.name)
     let isOwn = package.targets.contains { $0.name == reference.name }
+    // Some manifests name the package in place of its product.
+    if SnapshotPackage.isReplaced(reference.name), !isOwn { return headframeProduct("SnapshotTesting") }
     if SnapshotPackage.products.contains(reference.name), !isOwn {
       return headframeProduct(reference.name)
     }

@@ -50,7 +50,7 @@ package struct BuildConditions: Sendable {
     case ("canImport", _) where call.arguments.count == 1:
       if argument == "Combine", visibleModules.contains(argument) { return true }
       if let provider = ProvidedModules.providers[argument] { return visibleModules.contains(provider) ? true : nil }
-      return ProvidedModules.names.contains(argument) || argument == "UIKit" ? true : nil
+      return ProvidedModules.isImportable(argument) ? true : nil
     default: return nil
     }
   }
@@ -63,7 +63,9 @@ package struct BuildConditions: Sendable {
     switch name {
     case "os": return argument == "Linux"
     case "targetEnvironment": return false
-    case "canImport": return ProvidedModules.isApple(argument) && !visibleModules.contains(argument) ? false : nil
+    case "canImport":
+      let isMissing = ProvidedModules.isApple(argument) && !ProvidedModules.isImportable(argument)
+      return isMissing && !visibleModules.contains(argument) ? false : nil
     // Every compiler that builds this package supports at least Swift 5.
     case "swift", "compiler": return Self.majorVersion(argument).flatMap { $0 <= 5 ? true : nil }
     default: return nil

@@ -15,7 +15,7 @@ enum FoundationNames {
     "CFTypeRef", "CFDictionaryGetValue", "CFDataGetBytePtr", "CFArrayGetValueAtIndex", "kCFBooleanTrue",
     "kCFBooleanFalse",
     "kCFBundleNameKey", "kCFBundleVersionKey", "kCFBundleIdentifierKey", "NSInteger", "NSUInteger",
-    "NSHashTable", "NSMapTable", "NSPointerFunctions", "UndoManager",
+    "NSUserActivity", "NSUserActivityDelegate", "NSUserActivityTypeBrowsingWeb", "NSHashTable", "NSMapTable", "NSPointerFunctions", "UndoManager",
     "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC", "NSException", "NSExceptionName",
     "asyncUnsafe", "asyncAfterUnsafe", "NSDataDetector", "NSTextCheckingTypes", "NSTextCheckingKey",
     "OSAtomicAdd32", "OSAtomicAdd32Barrier", "OSAtomicAdd64", "OSAtomicCompareAndSwap32",

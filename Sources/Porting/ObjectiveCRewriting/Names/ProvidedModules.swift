@@ -6,8 +6,6 @@ package enum ProvidedModules {
   ]
 
   /// The modules that are imported under another name.
-  ///
-  /// `canImport` is replaced only for modules that are also in `names`.
   private static let replacements = [
     "ObjectiveC": "UIKit", "Darwin": "UIKit", "CoreFoundation": "UIKit", "OSLog": "UnifiedLogging",
     "os": "UnifiedLogging", "Accessibility": "UIKit",
@@ -17,7 +15,7 @@ package enum ProvidedModules {
   /// The open-source modules with the interface of an Apple module, for packages that depend on them.
   static let providers = ["Combine": "OpenCombine"]
 
-  /// Modules of Apple that are unavailable on Linux unless a provider replaces them.
+  /// Apple's modules that Linux lacks, whose names have no common prefix.
   private static let unavailable: Set<String> = [
     "AppKit", "Cocoa", "ObjectiveC", "Darwin", "WatchKit", "SwiftUI", "Combine", "CoreData", "WebKit", "MapKit",
     "AVFoundation", "SceneKit", "SpriteKit", "Metal", "TVUIKit",
@@ -50,6 +48,13 @@ package enum ProvidedModules {
     "StoreKit", "SwiftData", "Symbols", "SystemConfiguration", "TipKit", "Translation", "UserNotificationsUI",
     "VideoToolbox", "VisionKit", "WidgetKit", "ARKit", "zlib",
   ]
+
+  /// Returns whether `canImport` is true for a module.
+  ///
+  /// It stays false for `Darwin`, because the other clause imports the C library of Linux.
+  static func isImportable(_ module: String) -> Bool {
+    module == "UIKit" || names.contains(module) || replacements[module] != nil && module != "Darwin"
+  }
 
   /// Returns whether an import of a module becomes one of a module that this package has.
   package static func isReplaced(_ module: String) -> Bool { replacements[module] != nil }

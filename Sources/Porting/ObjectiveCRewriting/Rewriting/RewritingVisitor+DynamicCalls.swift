@@ -93,6 +93,17 @@ extension RewritingVisitor {
     }
   }
 
+  /// Rewrites `kCTFontAttributeName as NSAttributedString.Key`, a cast of a string of Core Text, to an initializer.
+  func rewriteAttributeName(_ node: SequenceExprSyntax) {
+    let elements = Array(node.elements)
+    guard conditions.platform == .iOS, elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self),
+      let name = elements[0].as(DeclReferenceExprSyntax.self)?.baseName.text, name.hasPrefix("k"),
+      let type = elements[2].as(TypeExprSyntax.self)?.type.trimmedDescription,
+      ["NSAttributedString.Key", "NSAttributedStringKey"].contains(type)
+    else { return }
+    edits.replace(node, with: "NSAttributedString.Key(rawValue: \(name) as String)")
+  }
+
   /// Rewrites `type.superclass()` to `type.superclass`, which is a property on Linux.
   private func readAsProperty(_ node: FunctionCallExprSyntax) {
     guard let left = node.leftParen, let right = node.rightParen else { return }
@@ -101,6 +112,10 @@ extension RewritingVisitor {
 
   /// Rewrites `type(of: object).description()` of an `AnyObject` parameter to the name of its class.
   private func rewriteClassDescription(_ node: FunctionCallExprSyntax, _ base: ExprSyntax) {
+    // On Linux, the class of an object's archives is an `AnyClass`, which has no members.
+    if let member = base.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "classForCoder" {
+      return edits.replace(node, with: "NSStringFromClass(\(base.trimmedDescription))")
+    }
     guard let inner = base.as(FunctionCallExprSyntax.self), inner.arguments.count == 1,
       inner.calledExpression.trimmedDescription == "type", let argument = inner.arguments.first?.expression,
       let name = argument.as(DeclReferenceExprSyntax.self)?.baseName.text,

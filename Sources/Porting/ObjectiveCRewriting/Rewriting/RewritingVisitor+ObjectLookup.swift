@@ -59,13 +59,13 @@ extension RewritingVisitor {
 
   /// Returns whether an expression's type is known to be `AnyObject`.
   private func isUntyped(_ base: ExprSyntax) -> Bool {
-    let untyped: Set<String> = ["AnyObject", "AnyObject?", "AnyObject!"]
+    let untyped = Self.untyped
     if let chain = base.as(OptionalChainingExprSyntax.self) { return isUntyped(chain.expression) }
     if let forced = base.as(ForceUnwrapExprSyntax.self) { return isUntyped(forced.expression) }
     if let tuple = base.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
-      let type = only.expression.as(SequenceExprSyntax.self)?.elements.last?.as(TypeExprSyntax.self)?.type
-      return type.map { untyped.contains($0.trimmedDescription) } ?? false
+      return Self.isCast(only.expression)
     }
+    if let call = base.as(FunctionCallExprSyntax.self), Self.isMapToObjects(call) { return true }
     if base.isReinterpretedObject { return true }
     if let element = base.as(SubscriptCallExprSyntax.self) { return isUntypedList(element.calledExpression) }
     if let element = base.as(MemberAccessExprSyntax.self), ["first", "last"].contains(element.declName.baseName.text),
@@ -74,6 +74,24 @@ extension RewritingVisitor {
       return true
     }
     return declaredType(of: base).map(untyped.contains) ?? false
+  }
+
+  private static let untyped: Set<String> = ["AnyObject", "AnyObject?", "AnyObject!"]
+
+  /// Returns whether an expression ends with a cast such as `as AnyObject`.
+  private static func isCast(_ expression: ExprSyntax) -> Bool {
+    let type = expression.as(SequenceExprSyntax.self)?.elements.last?.as(TypeExprSyntax.self)?.type
+    return type.map { untyped.contains($0.trimmedDescription) } ?? false
+  }
+
+  /// Returns whether an expression is a call such as `value.map { $0 as AnyObject }`.
+  private static func isMapToObjects(_ call: FunctionCallExprSyntax) -> Bool {
+    guard let function = call.calledExpression.as(MemberAccessExprSyntax.self),
+      ["map", "flatMap"].contains(function.declName.baseName.text), call.arguments.count <= 1
+    else { return false }
+    let closure = call.trailingClosure ?? call.arguments.first?.expression.as(ClosureExprSyntax.self)
+    guard let statements = closure?.statements, statements.count == 1 else { return false }
+    return statements.first?.item.as(ExprSyntax.self).map(isCast) ?? false
   }
 
   private func isUntypedList(_ list: ExprSyntax) -> Bool {

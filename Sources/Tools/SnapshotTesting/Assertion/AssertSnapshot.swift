@@ -12,6 +12,12 @@ public var isRecording: Bool {
   set { recordsEverything.withLock { $0 = newValue } }
 }
 
+@available(*, deprecated, renamed: "isRecording")
+public var record: Bool {
+  get { isRecording }
+  set { isRecording = newValue }
+}
+
 /// Asserts that a value matches its reference on disk.
 ///
 ///     assertSnapshot(of: LoginViewController(), as: .image(on: .iPhone13))

@@ -155,6 +155,10 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
   open var hasText: Bool { content.isPresent }
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+  open override var canBecomeFocused: Bool { isSelectable }
+  /// Indicates whether the text can be searched. There is no panel for it.
+  open var isFindInteractionEnabled = false
+  open var findInteraction: UIFindInteraction? { nil }
   open var adjustsFontForContentSizeCategory = false {
     didSet { if oldValue != adjustsFontForContentSizeCategory { contentDidChange() } }
   }

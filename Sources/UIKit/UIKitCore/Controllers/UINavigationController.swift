@@ -141,6 +141,9 @@ open class UINavigationController: UIViewController {
   }
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
   open var hidesBarsOnSwipe = false
+  open var hidesBarsWhenKeyboardAppears = false
+  open private(set) lazy var barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer()
+  open private(set) lazy var barHideOnTapGestureRecognizer = UITapGestureRecognizer()
   open var hidesBarsOnTap = false
   open var hidesBarsWhenVerticallyCompact = false
   open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()

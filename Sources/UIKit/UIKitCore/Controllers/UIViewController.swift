@@ -81,7 +81,24 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   open private(set) lazy var editButtonItem = UIBarButtonItem(
     systemItem: .edit,
     primaryAction: UIAction { [weak self] _ in self.map { $0.setEditing(!$0.isEditing, animated: false) } })
+
+  // MARK: Restoration, focus and commands, which a program without a screen does not need
+
   open var restorationIdentifier: String?
+  open var restorationClass: (any UIViewControllerRestoration.Type)?
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
+  open func applicationFinishedRestoringState() {}
+  open var focusGroupIdentifier: String?
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+  open func setNeedsFocusUpdate() {}
+  open func updateFocusIfNeeded() {}
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+  private var ownKeyCommands: [UIKeyCommand] = []
+  open override var keyCommands: [UIKeyCommand]? { ownKeyCommands.isEmpty ? nil : ownKeyCommands }
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.append(keyCommand) }
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.removeAll { $0 === keyCommand } }
 
   // MARK: Segues
 

@@ -11,6 +11,19 @@ extension NSObjectProtocol {
     return MainActor.unchecked { aSelector.isPerformable(by: object) }
   }
 
+  /// Returns whether the object is of a class or one of its subclasses.
+  public func isKind(of aClass: AnyClass) -> Bool {
+    var current: AnyClass? = type(of: self as AnyObject)
+    while let own = current {
+      if own == aClass { return true }
+      current = _getSuperclass(own)
+    }
+    return false
+  }
+
+  /// Returns whether the object is of a class, and not of one of its subclasses.
+  public func isMember(of aClass: AnyClass) -> Bool { type(of: self as AnyObject) == aClass }
+
   /// Returns nil, since messages are never forwarded.
   public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 

@@ -16,6 +16,8 @@ final class RareViewState {
   var accessibilityIgnoresInvertColors = false
   var restorationIdentifier: String?
   var focusGroupIdentifier: String?
+  var focusGroupPriority = UIFocusGroupPriority.ignored
+  var focusEffect: UIFocusEffect?
   var largeContentTitle: String?
   var showsLargeContentViewer = false
   var interactions: [any UIInteraction] = []

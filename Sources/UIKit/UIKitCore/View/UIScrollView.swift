@@ -21,6 +21,11 @@ open class UIScrollView: UIView {
     case none, onDrag, interactive
   }
 
+  /// The visibility of an index beside the content.
+  public enum IndexDisplayMode: Int, Sendable {
+    case automatic, alwaysHidden
+  }
+
   /// The rate at which scrolling decelerates; nothing is animated.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
@@ -70,6 +75,13 @@ open class UIScrollView: UIView {
   open var indicatorStyle: IndicatorStyle = .default
   open var keyboardDismissMode: KeyboardDismissMode = .none
   open var scrollsToTop = true
+  open var indexDisplayMode = IndexDisplayMode.automatic
+  open var allowsKeyboardScrolling = true
+  open var bouncesHorizontally = true
+  open var bouncesVertically = true
+  open var transfersHorizontalScrollingToParent = true
+  open var isScrollAnimating: Bool { false }
+  open func stopScrollingAndZooming() {}
   open var delaysContentTouches = true
   open var canCancelContentTouches = true
   open var minimumZoomScale: CGFloat = 1

@@ -415,6 +415,24 @@ open class UIView: UIResponder, UIAppearance, UIAppearanceContainer, UITraitEnvi
     get { rareValues.focusGroupIdentifier }
     set { rare.focusGroupIdentifier = newValue }
   }
+  open var focusGroupPriority: UIFocusGroupPriority {
+    get { rareValues.focusGroupPriority }
+    set { rare.focusGroupPriority = newValue }
+  }
+  open var focusEffect: UIFocusEffect? {
+    get { rareValues.focusEffect }
+    set { rare.focusEffect = newValue }
+  }
+  open var canBecomeFocused: Bool { false }
+  open var isFocused: Bool { false }
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [self] }
+  open var isTransparentFocusItem: Bool { false }
+  open func setNeedsFocusUpdate() {}
+  open func updateFocusIfNeeded() {}
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
   /// The title of the large content viewer, which is never visible.
   open var largeContentTitle: String? {
     get { rareValues.largeContentTitle }

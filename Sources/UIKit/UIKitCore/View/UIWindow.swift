@@ -22,6 +22,16 @@ open class UIWindow: UIView {
     self.init(frame: UIScreen.main.bounds)
   }
 
+  /// Adds a view. The window stays alive until the innermost `autoreleasepool` ends, since the view does not retain it.
+  open override func addSubview(_ view: UIView) {
+    super.addSubview(view)
+    // The window of a root controller has an owner.
+    if rootViewController == nil { AutoreleasePool.add(self) }
+  }
+
+  /// Delivers an event to the views. No events arrive by themselves.
+  open func sendEvent(_ event: UIEvent) {}
+
   open override var next: UIResponder? { windowScene ?? UIApplication.shared }
   private lazy var ownUndoManager = UndoManager()
   open override var undoManager: UndoManager? { ownUndoManager }

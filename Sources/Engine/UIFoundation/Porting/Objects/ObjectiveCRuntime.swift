@@ -28,7 +28,30 @@ public func objc_removeAssociatedObjects(_ object: Any) {
   AssociatedObjectTable.shared.removeAll(of: object as AnyObject)
 }
 
-/// Returns the result of a closure. There is no pool, since Swift objects are not autoreleased.
+/// Returns the result of a closure, and releases the windows that the pool kept while it ran.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
-  try body()
+  guard MainQueue.isCurrent else { return try body() }
+  AutoreleasePool.open()
+  defer { AutoreleasePool.close() }
+  return try body()
+}
+
+/// The objects that stay alive until the innermost `autoreleasepool` on the main thread ends.
+///
+/// UIKit returns and passes its objects autoreleased, so that code can use a window whose last reference is gone. Swift
+/// objects are not autoreleased: only those that are added here stay alive.
+package enum AutoreleasePool {
+  /// The number of objects outside of all calls of `autoreleasepool`, which nothing else limits.
+  private static let limit = 16
+  // Used only on the main thread.
+  private nonisolated(unsafe) static var pools: [[AnyObject]] = [[]]
+
+  package static func add(_ object: AnyObject) {
+    guard MainQueue.isCurrent, let last = pools.last, !last.contains(where: { $0 === object }) else { return }
+    if pools.count == 1, last.count == limit { pools[0].removeFirst() }
+    pools[pools.count - 1].append(object)
+  }
+
+  fileprivate static func open() { pools.append([]) }
+  fileprivate static func close() { _ = pools.popLast() }
 }

@@ -37,9 +37,17 @@ open class UndoManager: NSObject {
   open var canUndo: Bool { !undoStack.isEmpty || openGroups.contains { !$0.operations.isEmpty } }
   open var canRedo: Bool { !redoStack.isEmpty }
 
-  open func beginUndoGrouping() { openGroups.append(Group()) }
+  open func beginUndoGrouping() {
+    post(.NSUndoManagerCheckpoint)
+    openGroups.append(Group())
+    post(.NSUndoManagerDidOpenUndoGroup)
+  }
 
   open func endUndoGrouping() {
+    guard !openGroups.isEmpty else { return }
+    post(.NSUndoManagerCheckpoint)
+    post(.NSUndoManagerWillCloseUndoGroup)
+    defer { post(.NSUndoManagerDidCloseUndoGroup) }
     guard let group = openGroups.popLast(), !group.operations.isEmpty else { return }
     if openGroups.isEmpty { push(group) } else { openGroups[openGroups.count - 1].operations += group.operations }
   }
@@ -82,17 +90,23 @@ open class UndoManager: NSObject {
 
   open func undoNestedGroup() {
     guard let group = undoStack.popLast() else { return }
+    post(.NSUndoManagerWillUndoChange)
     isUndoing = true
     replay(group)
     isUndoing = false
+    post(.NSUndoManagerDidUndoChange)
   }
 
   open func redo() {
     guard let group = redoStack.popLast() else { return }
+    post(.NSUndoManagerWillRedoChange)
     isRedoing = true
     replay(group)
     isRedoing = false
+    post(.NSUndoManagerDidRedoChange)
   }
+
+  private func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
 
   private func replay(_ group: Group) {
     beginUndoGrouping()
@@ -132,4 +146,15 @@ open class UndoManager: NSObject {
   open var redoActionName: String { redoStack.last?.name ?? "" }
   open var undoMenuItemTitle: String { undoActionName.isEmpty ? "Undo" : "Undo \(undoActionName)" }
   open var redoMenuItemTitle: String { redoActionName.isEmpty ? "Redo" : "Redo \(redoActionName)" }
+}
+
+extension NSNotification.Name {
+  public static let NSUndoManagerCheckpoint = NSNotification.Name("NSUndoManagerCheckpointNotification")
+  public static let NSUndoManagerDidOpenUndoGroup = NSNotification.Name("NSUndoManagerDidOpenUndoGroupNotification")
+  public static let NSUndoManagerWillCloseUndoGroup = NSNotification.Name("NSUndoManagerWillCloseUndoGroupNotification")
+  public static let NSUndoManagerDidCloseUndoGroup = NSNotification.Name("NSUndoManagerDidCloseUndoGroupNotification")
+  public static let NSUndoManagerWillUndoChange = NSNotification.Name("NSUndoManagerWillUndoChangeNotification")
+  public static let NSUndoManagerDidUndoChange = NSNotification.Name("NSUndoManagerDidUndoChangeNotification")
+  public static let NSUndoManagerWillRedoChange = NSNotification.Name("NSUndoManagerWillRedoChangeNotification")
+  public static let NSUndoManagerDidRedoChange = NSNotification.Name("NSUndoManagerDidRedoChangeNotification")
 }

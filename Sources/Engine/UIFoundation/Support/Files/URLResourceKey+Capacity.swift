@@ -5,6 +5,11 @@ extension URLResourceKey {
     rawValue: "NSURLVolumeAvailableCapacityForImportantUsageKey")
   public static let volumeAvailableCapacityForOpportunisticUsageKey = URLResourceKey(
     rawValue: "NSURLVolumeAvailableCapacityForOpportunisticUsageKey")
+
+  /// The keys of this package, whose values are the available capacity.
+  fileprivate static let capacities: Set<URLResourceKey> = [
+    .volumeAvailableCapacityForImportantUsageKey, .volumeAvailableCapacityForOpportunisticUsageKey,
+  ]
 }
 
 extension URLResourceValues {
@@ -20,10 +25,8 @@ extension URL {
   ///
   /// `headframe swift` calls this function in place of `resourceValues(forKeys:)`, which ignores such keys.
   public func resourceValuesWithCapacities(forKeys keys: Set<URLResourceKey>) throws -> URLResourceValues {
-    let own: Set<URLResourceKey> = [
-      .volumeAvailableCapacityForImportantUsageKey, .volumeAvailableCapacityForOpportunisticUsageKey,
-    ]
-    return try resourceValues(forKeys: keys.isDisjoint(with: own) ? keys : keys.union([.volumeAvailableCapacityKey]))
+    let hasOwn = !keys.isDisjoint(with: URLResourceKey.capacities)
+    return try resourceValues(forKeys: hasOwn ? keys.union([.volumeAvailableCapacityKey]) : keys)
   }
 }
 
@@ -32,11 +35,8 @@ extension NSURL {
   ///
   /// `headframe swift` calls this function in place of `resourceValues(forKeys:)`.
   public func resourceValuesWithCapacities(forKeys keys: [URLResourceKey]) throws -> [URLResourceKey: Any] {
-    let own: [URLResourceKey] = [
-      .volumeAvailableCapacityForImportantUsageKey, .volumeAvailableCapacityForOpportunisticUsageKey,
-    ]
-    var values = try resourceValues(forKeys: keys.filter { !own.contains($0) })
-    let capacities = keys.filter { own.contains($0) }
+    var values = try resourceValues(forKeys: keys.filter { !URLResourceKey.capacities.contains($0) })
+    let capacities = keys.filter { URLResourceKey.capacities.contains($0) }
     if capacities.isEmpty { return values }
     let capacity = try resourceValues(forKeys: [.volumeAvailableCapacityKey])[.volumeAvailableCapacityKey]
     for key in capacities { values[key] = capacity }

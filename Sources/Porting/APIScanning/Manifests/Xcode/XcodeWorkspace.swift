@@ -27,6 +27,8 @@ struct XcodeWorkspace {
   }
 
   private mutating func add(_ path: String, in folder: String) {
+    // CocoaPods writes this project. Its targets are the pods, for which a package has to be added.
+    if path.hasSuffix("/Pods.xcodeproj") { return }
     let own = URL(fileURLWithPath: folder).standardizedFileURL.path
     let other = URL(fileURLWithPath: "\(folder)/\(path)").standardizedFileURL.deletingLastPathComponent().path
     guard other != own, let objects = XcodeObjects(path: "\(folder)/\(path)/project.pbxproj") else { return }

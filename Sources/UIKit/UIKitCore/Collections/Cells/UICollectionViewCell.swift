@@ -36,6 +36,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   private(set) var configuredView: (UIView & UIContentView)?
 
+  open override var canBecomeFocused: Bool { true }
+
   /// The configuration of the content. Its view fills the content view.
   open var contentConfiguration: UIContentConfiguration? {
     didSet { configuredView = contentView.show(contentConfiguration, replacing: configuredView) }

@@ -26,6 +26,12 @@ extension UITableView {
 
   // MARK: Heights
 
+  /// Creates the visible rows after a reload. Code that asks for cells does not wait for the next layout.
+  func layOutReloadedRows() {
+    guard visibleRows.isEmpty, !isGeometryCurrent, !isMeasuring, dataSource != nil, bounds.height > 0 else { return }
+    layOutRows()
+  }
+
   /// Reads the counts and heights from the data source and the delegate if they are out of date.
   func prepareGeometry() {
     guard !isGeometryCurrent || measuredWidth != contentWidth else { return }

@@ -277,7 +277,8 @@ open class UITableView: UIScrollView {
 
   /// Returns the row's cell if it is visible.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    visibleRows.first { $0.path == indexPath }?.cell
+    layOutReloadedRows()
+    return visibleRows.first { $0.path == indexPath }?.cell
   }
 
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { visibleRows.first { $0.cell === cell }?.path }
@@ -294,8 +295,14 @@ open class UITableView: UIScrollView {
 
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(in: rect) }
 
-  open var visibleCells: [UITableViewCell] { visibleRows.map(\.cell) }
-  open var indexPathsForVisibleRows: [IndexPath]? { visibleRows.map(\.path) }
+  open var visibleCells: [UITableViewCell] {
+    layOutReloadedRows()
+    return visibleRows.map(\.cell)
+  }
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    layOutReloadedRows()
+    return visibleRows.map(\.path)
+  }
 
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     sectionViews.first { $0.section == section && !$0.isFooter }?.view as? UITableViewHeaderFooterView

@@ -111,6 +111,8 @@ open class UITableViewCell: UIView {
 
   private(set) var configuredView: (UIView & UIContentView)?
 
+  open override var canBecomeFocused: Bool { true }
+
   /// The configuration of the content. Its view fills the content view.
   open var contentConfiguration: UIContentConfiguration? {
     didSet {

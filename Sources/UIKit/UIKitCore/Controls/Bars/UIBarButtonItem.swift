@@ -111,6 +111,7 @@ open class UIBarButtonItem: UIBarItem {
   open var tintColor: UIColor? {
     didSet { if oldValue != tintColor { itemDidChange() } }
   }
+  final var backgrounds = BarButtonBackgrounds()
   open var primaryAction: UIAction?
   /// The target of the action; nil for the responder chain.
   open weak var target: AnyObject?

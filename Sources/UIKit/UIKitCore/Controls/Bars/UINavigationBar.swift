@@ -129,6 +129,14 @@ open class UINavigationBar: UIView {
   open var backIndicatorImage: UIImage? {
     didSet { itemDidChange() }
   }
+  /// The mask of the content under the back indicator during transitions, which are not animated.
+  open var backIndicatorTransitionMaskImage: UIImage?
+  private var titleOffsets: [UIBarMetrics: CGFloat] = [:]
+  /// Sets the vertical offset of the title, in points. It has no effect.
+  open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    titleOffsets[barMetrics] = adjustment
+  }
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { titleOffsets[barMetrics] ?? 0 }
   open func setBackgroundImage(_ image: UIImage?, for barMetrics: UIBarMetrics) {
     backgroundImage = image
   }

@@ -61,6 +61,14 @@ open class UITabBarItem: UIBarItem {
   }
   open var badgeColor: UIColor?
   open var titlePositionAdjustment = UIOffset.zero
+  private var badgeAttributes = StateValues<[NSAttributedString.Key: Any]>()
+  /// Sets the attributes of the badge's text. They have no effect.
+  open func setBadgeTextAttributes(
+    _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    badgeAttributes[state] = textAttributes
+  }
+  open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { badgeAttributes[state] }
   /// The appearance of the bar while the tab is selected; nil for the bar's own.
   open var standardAppearance: UITabBarAppearance? {
     didSet { itemDidChange() }

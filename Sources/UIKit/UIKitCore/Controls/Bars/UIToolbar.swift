@@ -37,6 +37,18 @@ open class UIToolbar: UIView {
   /// Indicates whether an appearance was assigned. An assigned appearance takes precedence over a proxy's.
   private(set) final var hasCustomAppearance = false
   open var scrollEdgeAppearance: UIToolbarAppearance?
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    standardAppearance.backgroundImage = backgroundImage
+  }
+  open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+    standardAppearance.backgroundImage
+  }
+  open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+    standardAppearance.shadowImage = shadowImage
+  }
+  open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { standardAppearance.shadowImage }
   /// The appearance where the bar is 32 points high.
   open var compactAppearance: UIToolbarAppearance? {
     didSet { setNeedsDisplay() }

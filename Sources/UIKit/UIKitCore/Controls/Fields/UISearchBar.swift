@@ -10,6 +10,11 @@ open class UISearchBar: UIView {
     case `default`, prominent, minimal
   }
 
+  /// The icons of the field.
+  public enum Icon: Int, Sendable {
+    case search, clear, bookmark, resultsList
+  }
+
   /// The lengths of a search bar, in points.
   private struct Metrics {
     let height: CGFloat
@@ -91,6 +96,30 @@ open class UISearchBar: UIView {
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
   }
+  /// Indicates whether the field is enabled.
+  open var isEnabled: Bool {
+    get { searchTextField.isEnabled }
+    set { searchTextField.isEnabled = newValue }
+  }
+  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
+  open var searchTextPositionAdjustment = UIOffset.zero
+  private var adjustments: [Icon: UIOffset] = [:]
+  private var fieldBackground: UIImage?
+  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) { adjustments[icon] = adjustment }
+  open func positionAdjustment(for icon: Icon) -> UIOffset { adjustments[icon] ?? .zero }
+  private var icons: [Icon: UIImage] = [:]
+  /// Sets the picture of an icon. Only the magnifying glass is replaced.
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    guard state == .normal else { return }
+    icons[icon] = iconImage
+    if icon == .search, let iconImage { (searchTextField.leftView as? UIImageView)?.image = iconImage }
+  }
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon] }
+  open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+    if state == .normal { fieldBackground = backgroundImage }
+  }
+  open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { fieldBackground }
+  open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
   open var showsBookmarkButton = false {
     didSet { showFieldButton() }
   }

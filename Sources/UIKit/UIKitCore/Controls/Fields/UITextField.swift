@@ -166,12 +166,14 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   open var spellCheckingType: UITextSpellCheckingType = .default
   open var enablesReturnKeyAutomatically = false
   open var textContentType: UITextContentType?
+  open var passwordRules: UITextInputPasswordRules?
   open var keyboardAppearance: UIKeyboardAppearance = .default
   open var smartDashesType: UITextSmartDashesType = .default
   open var smartQuotesType: UITextSmartQuotesType = .default
   open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
+  open override var canBecomeFocused: Bool { isEnabled }
   open var isEditing: Bool { isFirstResponder }
 
   // MARK: Editing

@@ -1,9 +1,19 @@
+public import Foundation
 public import UIFoundation
 
 /// An object in the responder chain.
 open class UIResponder: AccessibleObject, AssociatedObjectOwner {
   /// The values that layout libraries attach.
   package nonisolated(unsafe) var associatedObjects: AssociatedObjects?
+
+  /// The objects for services of the system; nil before the first access, since few responders have them.
+  private var servicesIfUsed: ResponderServices?
+  private var services: ResponderServices {
+    if let servicesIfUsed { return servicesIfUsed }
+    let services = ResponderServices()
+    servicesIfUsed = services
+    return services
+  }
 
   public override init() {}
 
@@ -90,6 +100,35 @@ open class UIResponder: AccessibleObject, AssociatedObjectOwner {
   open var inputViewController: UIInputViewController? { nil }
   open var inputAccessoryViewController: UIInputViewController? { nil }
 
+  /// Does nothing, since no keyboard is displayed.
+  open func reloadInputViews() {}
+  /// The shortcuts above the keyboard, created on first access.
+  open var inputAssistantItem: UITextInputAssistantItem { services.assistantItem }
+  open var textInputMode: UITextInputMode? { nil }
+  open var textInputContextIdentifier: String? { nil }
+  open class func clearTextInputContextIdentifier(_ identifier: String) {}
+  open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
+
+  // The activity that other devices continue. No device does.
+  open var userActivity: NSUserActivity? {
+    get { servicesIfUsed?.userActivity }
+    set { services.userActivity = newValue }
+  }
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
+  // The paste of items. No menu sends it.
+  open var pasteConfiguration: UIPasteConfiguration? {
+    get { servicesIfUsed?.pasteConfiguration }
+    set { services.pasteConfiguration = newValue }
+  }
+  open func paste(itemProviders: [NSItemProvider]) {}
+  /// Returns whether one of the items has a type of the paste configuration.
+  open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+    let accepted = Set(pasteConfiguration?.acceptableTypeIdentifiers ?? [])
+    return itemProviders.contains { !accepted.isDisjoint(with: $0.registeredTypeIdentifiers) }
+  }
+
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }
   open private(set) var isFirstResponder = false
@@ -110,4 +149,12 @@ open class UIResponder: AccessibleObject, AssociatedObjectOwner {
     isFirstResponder = false
     return true
   }
+}
+
+/// The objects of a responder for services of the system, none of which uses them.
+@MainActor
+private final class ResponderServices {
+  lazy var assistantItem = UITextInputAssistantItem()
+  var userActivity: NSUserActivity?
+  var pasteConfiguration: UIPasteConfiguration?
 }
