@@ -22,13 +22,13 @@ import Testing
     #expect(try Self.files(containing: ".withdrawClass()") == invalidation)
     #expect(try Self.files(containing: "components.remove(") == invalidation)
     #expect(try Self.files(containing: "components.insert(") == ["ConstraintSystem+Components.swift"])
-    #expect(try Self.files(containing: "solution.assignMembers(") == ["ConstraintSystem+Update.swift"])
+    #expect(try Self.files(containing: "solution.assignMembers(") == ["ConstraintSystem.swift"])
   }
 
   @Test("One file distinguishes the relations of constraints")
   func relations() throws {
-    #expect(try Self.files(containing: "case .greaterThanOrEqual") == ["Solver+Relation.swift"])
-    #expect(try Self.files(containing: "case .lessThanOrEqual") == ["Solver+Relation.swift"])
+    #expect(try Self.files(containing: "case .greaterThanOrEqual") == ["Solver.swift"])
+    #expect(try Self.files(containing: "case .lessThanOrEqual") == ["Solver.swift"])
     #expect(try Self.files(containing: "switch record.relation") == [])
   }
 }

@@ -8,14 +8,16 @@ public protocol DeviceEnvironment {
 }
 
 extension DeviceEnvironment {
-  /// Returns the value for the device with a name.
-  static func on(_ name: String, _ orientation: ViewImageConfig.Orientation) -> Self {
-    Self(.named(name, orientation))
+  /// Returns the value for the device after which the calling function is named.
+  static func on(_ orientation: ViewImageConfig.Orientation, _ function: String = #function) -> Self {
+    Self(.named(deviceName(function), orientation))
   }
 
-  static func on(_ name: String, _ orientation: ViewImageConfig.TabletOrientation) -> Self {
-    Self(.named(name, orientation))
+  static func on(_ orientation: ViewImageConfig.TabletOrientation, _ function: String = #function) -> Self {
+    Self(.named(deviceName(function), orientation))
   }
+
+  private static func deviceName(_ function: String) -> String { String(function.prefix { $0 != "(" }) }
 }
 
 extension ViewImageConfig: DeviceEnvironment {

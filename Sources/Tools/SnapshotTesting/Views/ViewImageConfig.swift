@@ -147,56 +147,36 @@ extension ViewImageConfig {
 
 /// The phones by orientation, for every type with a value for each device: screens and traits.
 extension DeviceEnvironment {
-  public static func iPhoneSe(_ orientation: ViewImageConfig.Orientation) -> Self { on("iPhoneSe", orientation) }
-  public static func iPhone8(_ orientation: ViewImageConfig.Orientation) -> Self { on("iPhone8", orientation) }
-  public static func iPhone8Plus(_ orientation: ViewImageConfig.Orientation) -> Self { on("iPhone8Plus", orientation) }
-  public static func iPhoneX(_ orientation: ViewImageConfig.Orientation) -> Self { on("iPhoneX", orientation) }
-  public static func iPhoneXr(_ orientation: ViewImageConfig.Orientation) -> Self { on("iPhoneXr", orientation) }
-  public static func iPhoneXsMax(_ orientation: ViewImageConfig.Orientation) -> Self { on("iPhoneXsMax", orientation) }
-  public static func iPhone12(_ orientation: ViewImageConfig.Orientation) -> Self { on("iPhone12", orientation) }
-  public static func iPhone12Pro(_ orientation: ViewImageConfig.Orientation) -> Self { on("iPhone12Pro", orientation) }
-  public static func iPhone12ProMax(_ orientation: ViewImageConfig.Orientation) -> Self {
-    on("iPhone12ProMax", orientation)
-  }
-  public static func iPhone13Mini(_ orientation: ViewImageConfig.Orientation) -> Self {
-    on("iPhone13Mini", orientation)
-  }
-  public static func iPhone13(_ orientation: ViewImageConfig.Orientation) -> Self { on("iPhone13", orientation) }
-  public static func iPhone13Pro(_ orientation: ViewImageConfig.Orientation) -> Self { on("iPhone13Pro", orientation) }
-  public static func iPhone13ProMax(_ orientation: ViewImageConfig.Orientation) -> Self {
-    on("iPhone13ProMax", orientation)
-  }
-  public static func iPhone14(_ orientation: ViewImageConfig.Orientation) -> Self { on("iPhone14", orientation) }
-  public static func iPhone14Plus(_ orientation: ViewImageConfig.Orientation) -> Self {
-    on("iPhone14Plus", orientation)
-  }
-  public static func iPhone14Pro(_ orientation: ViewImageConfig.Orientation) -> Self { on("iPhone14Pro", orientation) }
-  public static func iPhone14ProMax(_ orientation: ViewImageConfig.Orientation) -> Self {
-    on("iPhone14ProMax", orientation)
-  }
-  public static func iPhone15(_ orientation: ViewImageConfig.Orientation) -> Self { on("iPhone15", orientation) }
-  public static func iPhone15Plus(_ orientation: ViewImageConfig.Orientation) -> Self {
-    on("iPhone15Plus", orientation)
-  }
-  public static func iPhone15Pro(_ orientation: ViewImageConfig.Orientation) -> Self { on("iPhone15Pro", orientation) }
-  public static func iPhone15ProMax(_ orientation: ViewImageConfig.Orientation) -> Self {
-    on("iPhone15ProMax", orientation)
-  }
-  public static func iPhone16(_ orientation: ViewImageConfig.Orientation) -> Self { on("iPhone16", orientation) }
-  public static func iPhone16e(_ orientation: ViewImageConfig.Orientation) -> Self { on("iPhone16e", orientation) }
-  public static func iPhone16Plus(_ orientation: ViewImageConfig.Orientation) -> Self {
-    on("iPhone16Plus", orientation)
-  }
-  public static func iPhone16Pro(_ orientation: ViewImageConfig.Orientation) -> Self { on("iPhone16Pro", orientation) }
-  public static func iPhone16ProMax(_ orientation: ViewImageConfig.Orientation) -> Self {
-    on("iPhone16ProMax", orientation)
-  }
-  public static func iPhone17(_ orientation: ViewImageConfig.Orientation) -> Self { on("iPhone17", orientation) }
-  public static func iPhone17Pro(_ orientation: ViewImageConfig.Orientation) -> Self { on("iPhone17Pro", orientation) }
-  public static func iPhone17ProMax(_ orientation: ViewImageConfig.Orientation) -> Self {
-    on("iPhone17ProMax", orientation)
-  }
-  public static func iPhoneAir(_ orientation: ViewImageConfig.Orientation) -> Self { on("iPhoneAir", orientation) }
+  public static func iPhoneSe(_ orientation: ViewImageConfig.Orientation) -> Self { on(orientation) }
+  public static func iPhone8(_ orientation: ViewImageConfig.Orientation) -> Self { on(orientation) }
+  public static func iPhone8Plus(_ orientation: ViewImageConfig.Orientation) -> Self { on(orientation) }
+  public static func iPhoneX(_ orientation: ViewImageConfig.Orientation) -> Self { on(orientation) }
+  public static func iPhoneXr(_ orientation: ViewImageConfig.Orientation) -> Self { on(orientation) }
+  public static func iPhoneXsMax(_ orientation: ViewImageConfig.Orientation) -> Self { on(orientation) }
+  public static func iPhone12(_ orientation: ViewImageConfig.Orientation) -> Self { on(orientation) }
+  public static func iPhone12Pro(_ orientation: ViewImageConfig.Orientation) -> Self { on(orientation) }
+  public static func iPhone12ProMax(_ orientation: ViewImageConfig.Orientation) -> Self { on(orientation) }
+  public static func iPhone13Mini(_ orientation: ViewImageConfig.Orientation) -> Self { on(orientation) }
+  public static func iPhone13(_ orientation: ViewImageConfig.Orientation) -> Self { on(orientation) }
+  public static func iPhone13Pro(_ orientation: ViewImageConfig.Orientation) -> Self { on(orientation) }
+  public static func iPhone13ProMax(_ orientation: ViewImageConfig.Orientation) -> Self { on(orientation) }
+  public static func iPhone14(_ orientation: ViewImageConfig.Orientation) -> Self { on(orientation) }
+  public static func iPhone14Plus(_ orientation: ViewImageConfig.Orientation) -> Self { on(orientation) }
+  public static func iPhone14Pro(_ orientation: ViewImageConfig.Orientation) -> Self { on(orientation) }
+  public static func iPhone14ProMax(_ orientation: ViewImageConfig.Orientation) -> Self { on(orientation) }
+  public static func iPhone15(_ orientation: ViewImageConfig.Orientation) -> Self { on(orientation) }
+  public static func iPhone15Plus(_ orientation: ViewImageConfig.Orientation) -> Self { on(orientation) }
+  public static func iPhone15Pro(_ orientation: ViewImageConfig.Orientation) -> Self { on(orientation) }
+  public static func iPhone15ProMax(_ orientation: ViewImageConfig.Orientation) -> Self { on(orientation) }
+  public static func iPhone16(_ orientation: ViewImageConfig.Orientation) -> Self { on(orientation) }
+  public static func iPhone16e(_ orientation: ViewImageConfig.Orientation) -> Self { on(orientation) }
+  public static func iPhone16Plus(_ orientation: ViewImageConfig.Orientation) -> Self { on(orientation) }
+  public static func iPhone16Pro(_ orientation: ViewImageConfig.Orientation) -> Self { on(orientation) }
+  public static func iPhone16ProMax(_ orientation: ViewImageConfig.Orientation) -> Self { on(orientation) }
+  public static func iPhone17(_ orientation: ViewImageConfig.Orientation) -> Self { on(orientation) }
+  public static func iPhone17Pro(_ orientation: ViewImageConfig.Orientation) -> Self { on(orientation) }
+  public static func iPhone17ProMax(_ orientation: ViewImageConfig.Orientation) -> Self { on(orientation) }
+  public static func iPhoneAir(_ orientation: ViewImageConfig.Orientation) -> Self { on(orientation) }
 }
 
 // Tablets, by default in landscape orientation.
@@ -231,44 +211,28 @@ extension UITraitCollection {
 }
 
 extension DeviceEnvironment {
-  public static func iPadMini(_ orientation: ViewImageConfig.Orientation) -> Self { on("iPadMini", orientation) }
-  public static func iPadMini(_ orientation: ViewImageConfig.TabletOrientation) -> Self { on("iPadMini", orientation) }
-  public static func iPad9_7(_ orientation: ViewImageConfig.Orientation) -> Self { on("iPad9_7", orientation) }
-  public static func iPad9_7(_ orientation: ViewImageConfig.TabletOrientation) -> Self { on("iPad9_7", orientation) }
-  public static func iPad10_2(_ orientation: ViewImageConfig.Orientation) -> Self { on("iPad10_2", orientation) }
-  public static func iPad10_2(_ orientation: ViewImageConfig.TabletOrientation) -> Self { on("iPad10_2", orientation) }
-  public static func iPadPro10_5(_ orientation: ViewImageConfig.Orientation) -> Self { on("iPadPro10_5", orientation) }
-  public static func iPadPro10_5(_ orientation: ViewImageConfig.TabletOrientation) -> Self {
-    on("iPadPro10_5", orientation)
-  }
-  public static func iPadPro11(_ orientation: ViewImageConfig.Orientation) -> Self { on("iPadPro11", orientation) }
-  public static func iPadPro11(_ orientation: ViewImageConfig.TabletOrientation) -> Self {
-    on("iPadPro11", orientation)
-  }
-  public static func iPadPro12_9(_ orientation: ViewImageConfig.Orientation) -> Self { on("iPadPro12_9", orientation) }
-  public static func iPadPro12_9(_ orientation: ViewImageConfig.TabletOrientation) -> Self {
-    on("iPadPro12_9", orientation)
-  }
-  public static func iPadMini6(_ orientation: ViewImageConfig.Orientation) -> Self { on("iPadMini6", orientation) }
-  public static func iPadMini6(_ orientation: ViewImageConfig.TabletOrientation) -> Self {
-    on("iPadMini6", orientation)
-  }
-  public static func iPadA16(_ orientation: ViewImageConfig.Orientation) -> Self { on("iPadA16", orientation) }
-  public static func iPadA16(_ orientation: ViewImageConfig.TabletOrientation) -> Self { on("iPadA16", orientation) }
-  public static func iPadAir11(_ orientation: ViewImageConfig.Orientation) -> Self { on("iPadAir11", orientation) }
-  public static func iPadAir11(_ orientation: ViewImageConfig.TabletOrientation) -> Self {
-    on("iPadAir11", orientation)
-  }
-  public static func iPadAir13(_ orientation: ViewImageConfig.Orientation) -> Self { on("iPadAir13", orientation) }
-  public static func iPadAir13(_ orientation: ViewImageConfig.TabletOrientation) -> Self {
-    on("iPadAir13", orientation)
-  }
-  public static func iPadPro11M4(_ orientation: ViewImageConfig.Orientation) -> Self { on("iPadPro11M4", orientation) }
-  public static func iPadPro11M4(_ orientation: ViewImageConfig.TabletOrientation) -> Self {
-    on("iPadPro11M4", orientation)
-  }
-  public static func iPadPro13M4(_ orientation: ViewImageConfig.Orientation) -> Self { on("iPadPro13M4", orientation) }
-  public static func iPadPro13M4(_ orientation: ViewImageConfig.TabletOrientation) -> Self {
-    on("iPadPro13M4", orientation)
-  }
+  public static func iPadMini(_ orientation: ViewImageConfig.Orientation) -> Self { on(orientation) }
+  public static func iPadMini(_ orientation: ViewImageConfig.TabletOrientation) -> Self { on(orientation) }
+  public static func iPad9_7(_ orientation: ViewImageConfig.Orientation) -> Self { on(orientation) }
+  public static func iPad9_7(_ orientation: ViewImageConfig.TabletOrientation) -> Self { on(orientation) }
+  public static func iPad10_2(_ orientation: ViewImageConfig.Orientation) -> Self { on(orientation) }
+  public static func iPad10_2(_ orientation: ViewImageConfig.TabletOrientation) -> Self { on(orientation) }
+  public static func iPadPro10_5(_ orientation: ViewImageConfig.Orientation) -> Self { on(orientation) }
+  public static func iPadPro10_5(_ orientation: ViewImageConfig.TabletOrientation) -> Self { on(orientation) }
+  public static func iPadPro11(_ orientation: ViewImageConfig.Orientation) -> Self { on(orientation) }
+  public static func iPadPro11(_ orientation: ViewImageConfig.TabletOrientation) -> Self { on(orientation) }
+  public static func iPadPro12_9(_ orientation: ViewImageConfig.Orientation) -> Self { on(orientation) }
+  public static func iPadPro12_9(_ orientation: ViewImageConfig.TabletOrientation) -> Self { on(orientation) }
+  public static func iPadMini6(_ orientation: ViewImageConfig.Orientation) -> Self { on(orientation) }
+  public static func iPadMini6(_ orientation: ViewImageConfig.TabletOrientation) -> Self { on(orientation) }
+  public static func iPadA16(_ orientation: ViewImageConfig.Orientation) -> Self { on(orientation) }
+  public static func iPadA16(_ orientation: ViewImageConfig.TabletOrientation) -> Self { on(orientation) }
+  public static func iPadAir11(_ orientation: ViewImageConfig.Orientation) -> Self { on(orientation) }
+  public static func iPadAir11(_ orientation: ViewImageConfig.TabletOrientation) -> Self { on(orientation) }
+  public static func iPadAir13(_ orientation: ViewImageConfig.Orientation) -> Self { on(orientation) }
+  public static func iPadAir13(_ orientation: ViewImageConfig.TabletOrientation) -> Self { on(orientation) }
+  public static func iPadPro11M4(_ orientation: ViewImageConfig.Orientation) -> Self { on(orientation) }
+  public static func iPadPro11M4(_ orientation: ViewImageConfig.TabletOrientation) -> Self { on(orientation) }
+  public static func iPadPro13M4(_ orientation: ViewImageConfig.Orientation) -> Self { on(orientation) }
+  public static func iPadPro13M4(_ orientation: ViewImageConfig.TabletOrientation) -> Self { on(orientation) }
 }

@@ -69,8 +69,9 @@ struct RenderSession {
   private func render(_ plan: RenderPlan, journal: RenderJournal?, resumes: Bool) throws {
     let survey = try plan.check()
     guard survey.totalCount > 0 else { throw command.input.nothingMatched(rows, references, maker) }
-    if command.contactSheet { return try ContactSheetRun(plan, survey, command, options, maker).render() }
-    if isPaged(survey.totalCount) { return try PageRun(plan, survey, command, options, maker).render() }
+    let single = SingleFileRun(plan: plan, survey: survey, command: command, options: options, maker: maker)
+    if command.contactSheet { return try single.renderContactSheet() }
+    if isPaged(survey.totalCount) { return try single.renderPages() }
     if command.output == "-", survey.shardCount != 1 {
       throw Failure(
         lines: ["Error: \(survey.shardCount) pictures cannot go to standard output, expected one; use -o FOLDER/"],

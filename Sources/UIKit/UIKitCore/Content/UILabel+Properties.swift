@@ -3,7 +3,13 @@ extension Catalog {
     of: UILabel.self, "Read-only text in one or more lines.", element: "label", make: { UILabel() },
     reuse: .without(["attributedText"])
   ) {
-    Entry("text", .text, "The text of the label.", \.text).resettable
+    ($0 as? any (UILabel & NamedProperties).Type)?.labelProperties()
+  }
+}
+
+extension NamedProperties where Self: UILabel {
+  @EntryList<Self> fileprivate static func labelProperties() -> [Property] {
+    Entry("text", .text, "The text of the label.", \.text).resettable.observable
     Entry("attributedText", .attributedText, "The text as runs with attributes.") {
       $0.attributedText = $1
     }.keyed(by: \.attributedText)

@@ -2,7 +2,15 @@ extension Catalog {
   package static let textView = ClassProperties(
     of: UITextView.self, "Editable text in many lines that scroll.", element: "textView", make: { UITextView() }
   ) {
-    Entry("text", .text, "The text of the view.") { $0.text = $1 }.keyed(by: \.text)
+    ($0 as? any (UITextView & NamedProperties).Type)?.textViewProperties()
+  } children: {
+    Child(part: "textContainer", "The area that the text fills.", \.textContainer)
+  }
+}
+
+extension NamedProperties where Self: UITextView {
+  @EntryList<Self> fileprivate static func textViewProperties() -> [Property] {
+    Entry("text", .text, "The text of the view.") { $0.text = $1 }.keyed(by: \.text).observable
     Entry("attributedText", .attributedText, "The text as runs with attributes.") {
       $0.attributedText = $1
     }.keyed(by: \.attributedText)
@@ -17,7 +25,5 @@ extension Catalog {
       "adjustsFontForContentSizeCategory", .boolean, "Indicates whether the font scales with the reader's text size.",
       \.adjustsFontForContentSizeCategory)
     Entry("keyboardAppearance", \.keyboardAppearance).appearance
-  } children: {
-    Child(part: "textContainer", "The area that the text fills.", \.textContainer)
   }
 }

@@ -29,7 +29,7 @@ package final class ClassProperties {
 
   // Layers have key-value coding on any thread. A closure that is passed to another module would be checked to run on the
   // main thread, so that lists are created by loops.
-  private let entries: @MainActor () -> [Property]
+  private let entries: @MainActor (AnyClass) -> [Property]
   private let childEntries: @MainActor () -> [ChildDescription]
 
   /// Reads the value of an argument from a document or a file, and sets it on an object that holds it.
@@ -37,7 +37,7 @@ package final class ClassProperties {
 
   /// The properties in the order in which they are set. They are created when they are first read.
   package private(set) lazy var properties: [Property] = {
-    let all = entries()
+    let all = entries(owner)
     var (properties, attributedTexts, hasFont) = ([Property](), [Property](), false)
     for property in all {
       hasFont = hasFont || property.isFont
@@ -49,6 +49,14 @@ package final class ClassProperties {
 
   /// The children in the order in which they are created.
   package private(set) lazy var children = childEntries()
+
+  /// Returns the observable properties with key paths whose root is a subclass: `\UIView.frame` and `\Card.frame` are not
+  /// equal.
+  func observable(in type: AnyClass) -> [Property] {
+    // Only lists with observable properties depend on the class.
+    guard properties.contains(where: \.isObservable) else { return [] }
+    return entries(type).filter(\.isObservable)
+  }
 
   /// The properties in Interface Builder's files, in the order in which they are read.
   package private(set) lazy var propertiesInFiles = properties.filter { $0.attribute != nil }
@@ -78,12 +86,21 @@ package final class ClassProperties {
   convenience init<Owner: NSObject>(
     of owner: Owner.Type, _ summary: String?, shorthand: String? = nil, element: String? = nil,
     make: (@MainActor () -> Owner)? = nil, makeInFile: (@MainActor () -> Owner)? = nil, reuse: Reuse = .never,
-    @EntryList<Owner> _ entries: @escaping @MainActor () -> [Entry<Owner>],
+    @EntryList<Owner> _ entries: @escaping @MainActor () -> [Property],
     @ChildList<Owner> children: @escaping @MainActor () -> [Child<Owner>] = { [] }
   ) {
     var makeObject: (@MainActor (ReadArgument) -> NSObject)?
     if let make { makeObject = { _ in make() } }
-    self.init(owner, summary, shorthand, element, [], makeObject, makeInFile, reuse, entries, children)
+    self.init(owner, summary, shorthand, element, [], makeObject, makeInFile, reuse, { _ in entries() }, children)
+  }
+
+  /// Creates the description of a class with observable properties, which are read for each subclass.
+  convenience init<Owner: NSObject>(
+    of owner: Owner.Type, _ summary: String, element: String, make: @escaping @MainActor () -> Owner,
+    reuse: Reuse = .never, _ properties: @escaping @MainActor (AnyClass) -> [Property]?,
+    @ChildList<Owner> children: @escaping @MainActor () -> [Child<Owner>] = { [] }
+  ) {
+    self.init(owner, summary, nil, element, [], { _ in make() }, nil, reuse, { properties($0) ?? [] }, children)
   }
 
   /// Creates the description of a class whose initializer has an argument, which can be `nil`.
@@ -91,7 +108,7 @@ package final class ClassProperties {
     of owner: Owner.Type, _ summary: String, shorthand: String? = nil, element: String? = nil,
     with argument: Entry<Argument<Value>>, make: @escaping @MainActor (Value?) -> Owner,
     makeInFile: (@MainActor () -> Owner)? = nil, reuse: Reuse = .never,
-    @EntryList<Owner> _ entries: @escaping @MainActor () -> [Entry<Owner>],
+    @EntryList<Owner> _ entries: @escaping @MainActor () -> [Property],
     @ChildList<Owner> children: @escaping @MainActor () -> [Child<Owner>] = { [] }
   ) {
     let argument = argument.property
@@ -101,7 +118,7 @@ package final class ClassProperties {
         let holder = Argument<Value>(nil)
         read(argument, holder)
         return make(holder.value)
-      }, makeInFile, reuse, entries, children)
+      }, makeInFile, reuse, { _ in entries() }, children)
   }
 
   /// Creates the description of a class whose initializer has two arguments, which can be `nil`.
@@ -109,7 +126,7 @@ package final class ClassProperties {
     of owner: Owner.Type, _ summary: String, shorthand: String? = nil,
     with first: Entry<Argument<First>>, _ second: Entry<Argument<Second>>,
     make: @escaping @MainActor (First?, Second?) -> Owner,
-    @EntryList<Owner> _ entries: @escaping @MainActor () -> [Entry<Owner>],
+    @EntryList<Owner> _ entries: @escaping @MainActor () -> [Property],
     @ChildList<Owner> children: @escaping @MainActor () -> [Child<Owner>] = { [] }
   ) {
     let (first, second) = (first.property, second.property)
@@ -120,13 +137,13 @@ package final class ClassProperties {
         read(first, holders.0)
         read(second, holders.1)
         return make(holders.0.value, holders.1.value)
-      }, nil, .never, entries, children)
+      }, nil, .never, { _ in entries() }, children)
   }
 
   private init<Owner: NSObject>(
     _ owner: Owner.Type, _ summary: String?, _ shorthand: String?, _ element: String?, _ arguments: [Property],
     _ make: (@MainActor (ReadArgument) -> NSObject)?, _ makeInFile: (@MainActor () -> NSObject)?, _ reuse: Reuse,
-    _ entries: @escaping @MainActor () -> [Entry<Owner>], _ children: @escaping @MainActor () -> [Child<Owner>]
+    _ entries: @escaping @MainActor (AnyClass) -> [Property], _ children: @escaping @MainActor () -> [Child<Owner>]
   ) {
     self.owner = owner
     self.summary = summary
@@ -136,11 +153,7 @@ package final class ClassProperties {
     self.make = make
     ownMakeInFile = makeInFile
     self.reuse = reuse
-    self.entries = {
-      var properties: [Property] = []
-      for entry in entries() { properties.append(entry.property) }
-      return properties
-    }
+    self.entries = entries
     childEntries = {
       var descriptions: [ChildDescription] = []
       for child in children() { descriptions.append(child.description) }

@@ -41,6 +41,8 @@ package struct Property {
   package let attribute: String?
   /// The property for key-value coding; `nil` for one that has no key path.
   fileprivate(set) var member: ObjectiveCMember?
+  /// Indicates whether key-value observing reports changes of the property.
+  package fileprivate(set) var isObservable = false
   /// The rule by which an appearance proxy's value is copied; `nil` for none.
   fileprivate(set) var appearance: AppearanceCopy?
   /// Returns the property for the key-value coding of layers; `nil` for one that has no key path.
@@ -83,6 +85,13 @@ struct Entry<Owner: NSObject> {
   var resettable: Entry {
     var entry = self
     entry.property.isResettable = true
+    return entry
+  }
+
+  /// This entry with a property that is ``Property/isObservable``.
+  var observable: Entry {
+    var entry = self
+    entry.property.isObservable = true
     return entry
   }
 
@@ -166,4 +175,13 @@ enum EntryList<Owner: NSObject> {
   static func buildExpression(_ entry: Entry<Owner>) -> [Entry<Owner>] { [entry] }
   static func buildExpression(_ entries: [Entry<Owner>]) -> [Entry<Owner>] { entries }
   static func buildBlock(_ entries: [Entry<Owner>]...) -> [Entry<Owner>] { entries.flatMap { $0 } }
+  static func buildFinalResult(_ entries: [Entry<Owner>]) -> [Entry<Owner>] { entries }
+
+  @MainActor
+  static func buildFinalResult(_ entries: [Entry<Owner>]) -> [Property] {
+    // A closure would be checked to run on the main thread, but layers have key-value coding on any thread.
+    var properties: [Property] = []
+    for entry in entries { properties.append(entry.property) }
+    return properties
+  }
 }

@@ -27,7 +27,7 @@ package class ValueDescription {
 package final class StructureDescription<Value>: ValueDescription {
   init(
     _ name: String, schemaName: String, from initial: @escaping @MainActor () -> Value, shorthand: String? = nil,
-    @EntryList<Held<Value>> _ entries: @escaping @MainActor () -> [Entry<Held<Value>>]
+    @EntryList<Held<Value>> _ entries: @escaping @MainActor () -> [Property]
   ) {
     super.init(
       name, schemaName: schemaName,

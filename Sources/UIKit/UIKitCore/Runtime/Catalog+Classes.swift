@@ -9,9 +9,13 @@ extension UINavigationItem: NamedProperties {}
 extension UICollectionViewLayout: NamedProperties {}
 
 extension NamedProperties {
-  @MainActor package func namedProperty(_ key: String) -> ObjectiveCMember? {
-    Catalog.child(key, of: self) ?? Catalog.property(key, of: self)?.member
+  package func namedProperty(_ key: String) -> NamedProperty? {
+    if let child = Catalog.child(key, of: self) { return NamedProperty(member: child, isObservable: false) }
+    guard let property = Catalog.property(key, of: self), let member = property.member else { return nil }
+    return NamedProperty(member: member, isObservable: property.isObservable)
   }
+
+  package static var observableProperties: [ObjectiveCMember] { Catalog.observableProperties(of: Self.self) }
 }
 
 /// The UIKit classes that documents, files, key-value coding and appearance proxies know.
@@ -51,9 +55,11 @@ extension Catalog {
   }
 
   /// Returns the lists of an object's class and its superclasses, superclasses first.
-  package static func lists(of object: NSObject) -> [ClassProperties] {
+  package static func lists(of object: NSObject) -> [ClassProperties] { lists(of: type(of: object)) }
+
+  private static func lists(of type: AnyClass) -> [ClassProperties] {
     var lists: [ClassProperties] = []
-    var next = nearestList(to: type(of: object))
+    var next = nearestList(to: type)
     while let list = next {
       lists.append(list)
       next = superclass(of: list)
@@ -65,6 +71,16 @@ extension Catalog {
   package static func property(_ key: String, of object: NSObject) -> Property? {
     let key = ObservableKey.canonical(key)
     return lists(of: object).reversed().flatMap(\.properties).first { ObservableKey.canonical($0.name) == key }
+  }
+
+  private static var observableByClass: [ObjectIdentifier: [ObjectiveCMember]] = [:]
+
+  /// Returns the observable properties of a class, with key paths whose root is this class.
+  fileprivate static func observableProperties(of type: AnyClass) -> [ObjectiveCMember] {
+    if let known = observableByClass[ObjectIdentifier(type)] { return known }
+    let members = lists(of: type).flatMap { $0.observable(in: type) }.compactMap(\.member)
+    observableByClass[ObjectIdentifier(type)] = members
+    return members
   }
 
   /// Returns the property of a child object, with which key paths can begin, such as `titleLabel.font`.

@@ -3,10 +3,7 @@ extension Catalog {
     of: UIView.self, "A rectangle with a background and subviews.", element: "view", make: { UIView() },
     reuse: .without(["frame", "autoresizingMask", "translatesAutoresizingMaskIntoConstraints"])
   ) {
-    appearance
-    behavior
-    layout
-    accessibility
+    ($0 as? any (UIView & NamedProperties).Type)?.viewProperties()
   } children: {
     Child(list: "subviews", of: UIView.self, "The subviews, from back to front.", isConstrained: true) {
       view, subviews in
@@ -15,8 +12,17 @@ extension Catalog {
     Child(part: "layer", "The layer of the view.", \.layer)
     Child(one: "mask", "A view whose alpha channel masks this one.", \.mask)
   }
+}
 
-  @EntryList<UIView> private static var appearance: [Entry<UIView>] {
+extension NamedProperties where Self: UIView {
+  @EntryList<Self> fileprivate static func viewProperties() -> [Property] {
+    appearance
+    behavior
+    layout
+    accessibility
+  }
+
+  @EntryList<Self> private static var appearance: [Entry<Self>] {
     Entry("backgroundColor", .color, "The color behind the content.", \.backgroundColor).resettable.appearance
     Entry("tintColor", .color, "The color of active elements in the view and its subviews.") { $0.tintColor = $1 }
       .keyed(by: \.tintColor).appearance(\.tintColor, storedIn: \.ownTintColor).resettable
@@ -24,8 +30,8 @@ extension Catalog {
       .documents("tintAdjustmentMode"),
       .word("a mode", ["automatic": .automatic, "normal": .normal, "dimmed": .dimmed]),
       "The dimming of the tint color, as behind an alert.", \.tintAdjustmentMode)
-    Entry("alpha", .fraction, "The opacity of the view and its subviews, 0 to 1.", \.alpha).resettable
-    Entry("isHidden", .boolean, "Indicates whether the view is invisible.", \.isHidden).resettable
+    Entry("alpha", .fraction, "The opacity of the view and its subviews, 0 to 1.", \.alpha).resettable.observable
+    Entry("isHidden", .boolean, "Indicates whether the view is invisible.", \.isHidden).resettable.observable
     Entry(
       .named("clipsToBounds", inFiles: "clipsSubviews"), .boolean,
       "Indicates whether subviews are clipped to the view's bounds.", \.clipsToBounds)
@@ -42,7 +48,7 @@ extension Catalog {
       "isOpaque", .boolean, "Indicates whether the view covers everything behind it. It has no effect.", \.isOpaque)
   }
 
-  @EntryList<UIView> private static var behavior: [Entry<UIView>] {
+  @EntryList<Self> private static var behavior: [Entry<Self>] {
     Entry(
       "isUserInteractionEnabled", .boolean, "Indicates whether the view receives touches.", \.isUserInteractionEnabled)
     Entry("isMultipleTouchEnabled", .boolean, nil, \.isMultipleTouchEnabled)
@@ -50,7 +56,10 @@ extension Catalog {
     Entry("tag", .integer(), "A number that identifies the view.", \.tag)
   }
 
-  @EntryList<UIView> private static var layout: [Entry<UIView>] {
+  @EntryList<Self> private static var layout: [Entry<Self>] {
+    Entry("frame", \.frame).observable
+    Entry("bounds", \.bounds).observable
+    Entry("center", \.center).observable
     Entry(
       .documents("transform"), .transform, "The rotation, scale and translation of the view after layout.", \.transform)
     Entry(
@@ -83,7 +92,7 @@ extension Catalog {
     Entry("layoutMarginsFollowReadableWidth", .boolean, nil, \.layoutMarginsFollowReadableWidth)
   }
 
-  @EntryList<UIView> private static var accessibility: [Entry<UIView>] {
+  @EntryList<Self> private static var accessibility: [Entry<Self>] {
     Entry(
       .documents("isAccessibilityElement"), .boolean,
       "Indicates whether the view is an element for assistive technologies. It has no effect.",

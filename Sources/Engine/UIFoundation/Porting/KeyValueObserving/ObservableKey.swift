@@ -1,15 +1,24 @@
 package import Foundation
 
-/// A class of this package with observable properties.
-package protocol ObservableProperties: NSObject {
-  /// The properties. The root of the key paths is the class itself, even in subclasses.
-  @MainActor static var observableProperties: [ObjectiveCMember] { get }
-}
-
-/// A class with further properties that have names, but no notifications of changes.
+/// A class of this package with properties that have names.
+@MainActor
 package protocol NamedProperties: NSObject {
   /// Returns the property with a name; nil for none.
-  @MainActor func namedProperty(_ key: String) -> ObjectiveCMember?
+  func namedProperty(_ key: String) -> NamedProperty?
+  /// The observable properties. The root of the key paths is the class itself, even in subclasses.
+  static var observableProperties: [ObjectiveCMember] { get }
+}
+
+/// A property that is found by its name.
+package struct NamedProperty {
+  let member: ObjectiveCMember
+  /// Indicates whether observers are notified of changes.
+  let isObservable: Bool
+
+  package init(member: ObjectiveCMember, isObservable: Bool) {
+    self.member = member
+    self.isObservable = isObservable
+  }
 }
 
 /// The lookup of observable properties by their names.
@@ -25,7 +34,7 @@ package enum ObservableKey {
   static func name<Root: NSObject>(of path: AnyKeyPath, in type: Root.Type, of object: Root) -> String? {
     nonisolated(unsafe) let (path, object) = (path, object)
     return MainActor.unchecked {
-      let name = (Root.self as? any ObservableProperties.Type)?.observableProperties.first { $0.path == path }?.name
+      let name = (Root.self as? any NamedProperties.Type)?.observableProperties.first { $0.path == path }?.name
       return (name ?? ObjectiveCMembers.name(of: path, of: object)).map(canonical)
     }
   }
@@ -34,9 +43,8 @@ package enum ObservableKey {
   static func value(of key: String, in object: NSObject) -> Any? {
     nonisolated(unsafe) let object = object
     return MainActor.unchecked {
-      let type = Swift.type(of: object)
-      let property = (type as? any ObservableProperties.Type)?.observableProperties.first { canonical($0.name) == key }
-      if let value = property?.value { return value(object) }
+      let property = (object as? any NamedProperties)?.namedProperty(key)
+      if let property, property.isObservable, let value = property.member.value { return value(object) }
       return ObjectiveCMembers.property(key, of: object)?.value?(object)
     }
   }
@@ -45,14 +53,12 @@ package enum ObservableKey {
   package static func set(_ value: Any?, for key: String, in object: NSObject) -> Bool? {
     nonisolated(unsafe) let (object, value) = (object, value is NSNull ? nil : value)
     return MainActor.unchecked {
-      let properties = (Swift.type(of: object) as? any ObservableProperties.Type)?.observableProperties ?? []
       let names = [key, canonical(key), "is" + key.prefix(1).uppercased() + key.dropFirst()]
       for name in names {
-        let member = ObjectiveCMembers.property(name, of: object) ?? properties.first { $0.name == name }
-        if let member { return member.setValue?(object, value) ?? false }
+        if let member = ObjectiveCMembers.property(name, of: object) { return member.setValue?(object, value) ?? false }
       }
-      guard let member = (object as? any NamedProperties)?.namedProperty(key) else { return nil }
-      return member.setValue?(object, value) ?? false
+      guard let property = (object as? any NamedProperties)?.namedProperty(key) else { return nil }
+      return property.member.setValue?(object, value) ?? false
     }
   }
 
@@ -60,7 +66,7 @@ package enum ObservableKey {
   static func plainValue(of key: String, in object: NSObject) -> Any? {
     nonisolated(unsafe) let object = object
     return MainActor.unchecked {
-      (object as? any NamedProperties)?.namedProperty(key)?.value?(object).map(ObjectiveCValue.plain)
+      (object as? any NamedProperties)?.namedProperty(key)?.member.value?(object).map(ObjectiveCValue.plain)
     }
   }
 }

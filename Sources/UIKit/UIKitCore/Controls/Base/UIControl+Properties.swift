@@ -2,11 +2,18 @@ extension Catalog {
   package static let control = ClassProperties(
     of: UIControl.self, "A view that responds to touches.", element: "control", make: { UIControl() }, reuse: .always
   ) {
-    Entry("isEnabled", .boolean, "Indicates whether the control is enabled.", \.isEnabled).resettable
-    Entry("isSelected", .boolean, "Indicates whether the control is selected.", \.isSelected).resettable
+    ($0 as? any (UIControl & NamedProperties).Type)?.controlProperties()
+  }
+}
+
+extension NamedProperties where Self: UIControl {
+  @EntryList<Self> fileprivate static func controlProperties() -> [Property] {
+    Entry("isEnabled", .boolean, "Indicates whether the control is enabled.", \.isEnabled).resettable.observable
+    Entry("isSelected", .boolean, "Indicates whether the control is selected.", \.isSelected).resettable.observable
     Entry(
       "isHighlighted", .boolean, "Indicates whether the control is highlighted, as while it is pressed.",
-      \.isHighlighted)
+      \.isHighlighted
+    ).observable
     Entry(
       "contentHorizontalAlignment",
       .word(

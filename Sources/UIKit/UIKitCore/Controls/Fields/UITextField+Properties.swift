@@ -2,7 +2,16 @@ extension Catalog {
   package static let textField = ClassProperties(
     of: UITextField.self, "An editable line of text.", element: "textField", make: { UITextField() }, reuse: .always
   ) {
-    Entry("text", .text, "The text of the field.", \.text).resettable
+    ($0 as? any (UITextField & NamedProperties).Type)?.textFieldProperties()
+  } children: {
+    Child(one: "leftView", "A view before the text.", \.leftView)
+    Child(one: "rightView", "A view after the text.", \.rightView)
+  }
+}
+
+extension NamedProperties where Self: UITextField {
+  @EntryList<Self> fileprivate static func textFieldProperties() -> [Property] {
+    Entry("text", .text, "The text of the field.", \.text).resettable.observable
     Entry(.documents("attributedText"), .attributedText, "The text as runs with attributes.") {
       $0.attributedText = $1
     }.keyed(by: \.attributedText)
@@ -33,8 +42,5 @@ extension Catalog {
       "adjustsFontForContentSizeCategory", .boolean, "Indicates whether the font scales with the reader's text size.",
       \.adjustsFontForContentSizeCategory)
     Entry("keyboardAppearance", \.keyboardAppearance).appearance
-  } children: {
-    Child(one: "leftView", "A view before the text.", \.leftView)
-    Child(one: "rightView", "A view after the text.", \.rightView)
   }
 }
