@@ -127,9 +127,7 @@ package struct SourceScan: Sendable {
     for ((path, text), tree) in zip(sources, trees) {
       files.append(path)
       lineCount += text.split(separator: "\n", omittingEmptySubsequences: false).count
-      let visitor = UseCollector(
-        locations: SourceLocationConverter(fileName: path, tree: tree),
-        removed: ObjectiveCRewriter.removedDeclarations(in: tree, facts))
+      let visitor = UseCollector(locations: SourceLocationConverter(fileName: path, tree: tree))
       visitor.walk(tree)
       let methods = hasUncalledMethods ? UncalledMethod.all(in: tree, facts) : []
       problems += methods.map { method in
@@ -236,18 +234,12 @@ private final class UseCollector: SyntaxVisitor {
   private let locations: SourceLocationConverter
   private let conditions = BuildConditions(platform: .iOS, visibleModules: ["Combine"])
 
-  /// The offsets of declarations that are not compiled.
-  private let removed: [Range<Int>]
-
-  init(locations: SourceLocationConverter, removed: [Range<Int>]) {
+  init(locations: SourceLocationConverter) {
     self.locations = locations
-    self.removed = removed
     super.init(viewMode: .sourceAccurate)
   }
 
   private func add(_ kind: Use.Kind, _ token: TokenSyntax, isConditional: Bool = false) {
-    let offset = token.positionAfterSkippingLeadingTrivia.utf8Offset
-    guard !removed.contains(where: { $0.contains(offset) }) else { return }
     let line = token.startLocation(converter: locations).line
     let name = token.text.trimmingCharacters(in: ["`"])
     uses.append(Use(kind: kind, name: name, line: line, isConditional: isConditional))

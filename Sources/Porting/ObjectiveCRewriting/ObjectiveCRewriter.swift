@@ -45,13 +45,6 @@ package struct ObjectiveCRewriter: Sendable {
     FactCollector.facts(of: tree, platform: platform)
   }
 
-  /// Returns the UTF-8 offsets of the declarations that are removed from a file because they need SwiftUI.
-  package static func removedDeclarations(in tree: SourceFileSyntax, _ facts: ModuleFacts) -> [Range<Int>] {
-    let visitor = RewritingVisitor(tree, facts, BuildConditions(platform: .iOS), importsUIKit: true)
-    visitor.removeUnavailableDeclarations()
-    return visitor.edits.ranges
-  }
-
   package func rewrite(_ source: String) -> Result {
     let conditions = BuildConditions(platform: platform, visibleModules: visibleModules)
     var tree = Parser.parse(source: source)

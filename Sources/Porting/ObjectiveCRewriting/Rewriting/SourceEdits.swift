@@ -12,8 +12,6 @@ struct SourceEdits {
   private var edits: [Edit] = []
 
   var isEmpty: Bool { edits.isEmpty }
-  /// The replaced ranges, as UTF-8 offsets.
-  var ranges: [Range<Int>] { edits.map(\.range) }
 
   /// Replaces a range of UTF-8 offsets. Line breaks in the range are kept after the new text.
   mutating func replace(_ range: Range<Int>, with text: String) {
