@@ -84,8 +84,8 @@ extension NSLayoutConstraint.Attribute {
 
 /// The meaning of a constraint's attribute in numbers.
 ///
-/// It is a part of an item's alignment rectangle along an axis, which margins or a baseline move. This is the only description of the attributes: the engine, the evaluation of constraints, figures and diagnostics
-/// read it.
+/// It is a part of an item's alignment rectangle along an axis, which margins or a baseline move. This is the only
+/// description of the attributes: the engine, the evaluation of constraints, figures and diagnostics read it.
 package struct AttributeGeometry: Equatable, Sendable {
   /// A part of a rectangle along an axis; `near` is the left or the top.
   package enum Part: Sendable { case near, center, far, extent }

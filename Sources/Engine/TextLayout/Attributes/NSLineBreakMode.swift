@@ -1,5 +1,3 @@
-import UIFoundation
-
 /// The treatment of text that is wider than its container.
 public enum NSLineBreakMode: Int, Sendable, Hashable, CaseIterable {
   /// Line breaks between words, and between characters of a word wider than the line.

@@ -51,7 +51,8 @@ struct SingleFileRun {
     }
     let path = command.output == "-" ? nil : RenderCommand.pattern(command.output)
     guard let first = pages.first else { throw Failure(lines: [], status: 1) }
-    var sheet = RecordedPicture(sheet: first, scale: 1, format: .pdf, path: path, options: options, policy: maker.policy)
+    var sheet = RecordedPicture(
+      sheet: first, scale: 1, format: .pdf, path: path, options: options, policy: maker.policy)
     sheet.furtherPages = Array(pages.dropFirst())
     if command.cropMarks { sheet.printMargins = CropMarks.printMargins }
     try write(sheet, "  \(pages.count.counting("page"))")

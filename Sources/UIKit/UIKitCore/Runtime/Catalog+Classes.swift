@@ -9,10 +9,8 @@ extension UINavigationItem: NamedProperties {}
 extension UICollectionViewLayout: NamedProperties {}
 
 extension NamedProperties {
-  package func namedProperty(_ key: String) -> NamedProperty? {
-    if let child = Catalog.child(key, of: self) { return NamedProperty(member: child, isObservable: false) }
-    guard let property = Catalog.property(key, of: self), let member = property.member else { return nil }
-    return NamedProperty(member: member, isObservable: property.isObservable)
+  package func namedProperty(_ key: String) -> ObjectiveCMember? {
+    Catalog.child(key, of: self) ?? Catalog.property(key, of: self)?.member
   }
 
   package static var observableProperties: [ObjectiveCMember] { Catalog.observableProperties(of: Self.self) }

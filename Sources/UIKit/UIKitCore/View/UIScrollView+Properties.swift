@@ -27,11 +27,13 @@ extension NamedProperties where Self: UIScrollView {
       "The color of the scroll indicators. It has no effect.", \.indicatorStyle)
     Entry(
       .documents("contentSize"), .size, "The size of the content if constraints do not determine it, in points.",
-      \.contentSize).observable
+      \.contentSize
+    ).observable
     Entry("contentInset", .edgeInsets, "The insets around the content, in points.", \.contentInset)
     Entry(
       .documents("contentOffset"), .point, "The point of the content at the top left corner of the view.",
-      \.contentOffset).observable
+      \.contentOffset
+    ).observable
     Entry(
       "alwaysBounceVertical", .boolean,
       "Indicates whether content that fits bounces vertically, which lets the safe area inset it.",

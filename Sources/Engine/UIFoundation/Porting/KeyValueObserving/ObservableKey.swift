@@ -4,21 +4,9 @@ package import Foundation
 @MainActor
 package protocol NamedProperties: NSObject {
   /// Returns the property with a name; nil for none.
-  func namedProperty(_ key: String) -> NamedProperty?
+  func namedProperty(_ key: String) -> ObjectiveCMember?
   /// The observable properties. The root of the key paths is the class itself, even in subclasses.
   static var observableProperties: [ObjectiveCMember] { get }
-}
-
-/// A property that is found by its name.
-package struct NamedProperty {
-  let member: ObjectiveCMember
-  /// Indicates whether observers are notified of changes.
-  let isObservable: Bool
-
-  package init(member: ObjectiveCMember, isObservable: Bool) {
-    self.member = member
-    self.isObservable = isObservable
-  }
 }
 
 /// The lookup of observable properties by their names.
@@ -43,8 +31,9 @@ package enum ObservableKey {
   static func value(of key: String, in object: NSObject) -> Any? {
     nonisolated(unsafe) let object = object
     return MainActor.unchecked {
-      let property = (object as? any NamedProperties)?.namedProperty(key)
-      if let property, property.isObservable, let value = property.member.value { return value(object) }
+      let type = Swift.type(of: object)
+      let property = (type as? any NamedProperties.Type)?.observableProperties.first { canonical($0.name) == key }
+      if let value = property?.value { return value(object) }
       return ObjectiveCMembers.property(key, of: object)?.value?(object)
     }
   }
@@ -57,8 +46,8 @@ package enum ObservableKey {
       for name in names {
         if let member = ObjectiveCMembers.property(name, of: object) { return member.setValue?(object, value) ?? false }
       }
-      guard let property = (object as? any NamedProperties)?.namedProperty(key) else { return nil }
-      return property.member.setValue?(object, value) ?? false
+      guard let member = (object as? any NamedProperties)?.namedProperty(key) else { return nil }
+      return member.setValue?(object, value) ?? false
     }
   }
 
@@ -66,7 +55,7 @@ package enum ObservableKey {
   static func plainValue(of key: String, in object: NSObject) -> Any? {
     nonisolated(unsafe) let object = object
     return MainActor.unchecked {
-      (object as? any NamedProperties)?.namedProperty(key)?.member.value?(object).map(ObjectiveCValue.plain)
+      (object as? any NamedProperties)?.namedProperty(key)?.value?(object).map(ObjectiveCValue.plain)
     }
   }
 }
