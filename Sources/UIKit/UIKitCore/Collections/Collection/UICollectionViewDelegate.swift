@@ -37,7 +37,9 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   // optional: true
   func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
   // optional: true
-  func collectionView(_ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext) -> Bool
+  func collectionView(
+    _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool
   func collectionView(
     _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
