@@ -15,6 +15,9 @@ struct RegistryCompletenessTests {
     "UIPickerView": "its rows need a data source",
     "UIInputView": "there is no keyboard that it replaces",
     "UIInputViewController": "there is no keyboard that it replaces",
+    "UIImagePickerController": "there are no photos, and its view is empty",
+    "UIDocumentPickerViewController": "it shows the files of a device, and its view is empty",
+    "UIColorPickerViewController": "its view is empty",
   ]
 
   /// The properties that documents cannot set, by reason.
@@ -114,13 +117,15 @@ struct RegistryCompletenessTests {
       "UITextView.returnKeyType", "UITextView.selectedRange", "UITextView.smartDashesType",
       "UITextView.smartInsertDeleteType", "UITextView.smartQuotesType", "UITextView.spellCheckingType",
       "UITextView.textContentType", "UITextView.typingAttributes", "UIView.focusGroupIdentifier",
-      "UIView.focusGroupPriority", "UIView.focusEffect", "UIViewController.focusGroupIdentifier",
+      "UIView.focusGroupPriority", "UIView.largeContentImage", "UIView.scalesLargeContentImage",
+      "UIView.largeContentImageInsets", "UIView.focusEffect", "UIViewController.focusGroupIdentifier",
       "UIViewController.restorationClass", "UIScrollView.indexDisplayMode", "UIScrollView.allowsKeyboardScrolling",
       "UIScrollView.bouncesHorizontally", "UIScrollView.bouncesVertically",
       "UIScrollView.transfersHorizontalScrollingToParent", "UITextField.passwordRules",
       "UITextView.isFindInteractionEnabled", "UINavigationController.hidesBarsWhenKeyboardAppears",
       "UISearchBar.autocapitalizationType", "UISearchBar.autocorrectionType", "UISearchBar.spellCheckingType",
-      "UISearchBar.keyboardType", "UISearchBar.keyboardAppearance", "UISearchBar.returnKeyType",
+      "UISearchBar.inputAccessoryView", "UISearchBar.keyboardType",
+      "UISearchBar.keyboardAppearance", "UISearchBar.returnKeyType",
       "UISearchBar.enablesReturnKeyAutomatically", "UISearchBar.isSecureTextEntry", "UISearchBar.textContentType",
       "UIView.interactions", "UIView.largeContentTitle", "UIView.motionEffects", "UIView.restorationIdentifier",
       "UIViewController.contentScrollView", "UIView.showsLargeContentViewer",

@@ -59,6 +59,7 @@ struct MigrationPageTests {
     ],
     "`#if os(iOS)`": [
       Trial("#if os(iOS) && canImport(QuartzCore)\nlet a = 1\n#endif\n", "#if true && true"),
+      Trial("#if canImport(ObjectiveC)\nlet a = 1\n#endif\n", "#if true"),
       Trial("#if targetEnvironment(simulator)\nlet a = 1\n#endif\n", "#if true"),
     ],
     "`#if os(Linux)`": [Trial("#if os(Linux)\nlet a = 1\n#endif\n", "#if false")],
@@ -75,6 +76,16 @@ struct MigrationPageTests {
         "@objc protocol P { @objc optional func f() }\nclass A { var d: AnyObject?; func g() { d?.f?() } }\n", "as? ")
     ],
     "`type.superclass()`": [Trial("let a = type.superclass()\n", "let a = type.superclass\n")],
+    "`object.classForCoder.description()`": [
+      Trial(
+        "let a = object.classForCoder.description()\n",
+        "let a = ObjectiveCLookup.description(of: object.classForCoder)\n")
+    ],
+    "`kCTFontAttributeName as NSAttributedString.Key`": [
+      Trial(
+        "let a = kCTFontAttributeName as NSAttributedString.Key\n",
+        "let a = NSAttributedString.Key(rawValue: kCTFontAttributeName as String)\n")
+    ],
     "`(object as AnyObject).cgRectValue`": [
       Trial("let a = (object as AnyObject).cgRectValue\n", "as: NSValue.self")
     ],
@@ -141,6 +152,11 @@ struct MigrationPageTests {
     ("`AttributedString(markdown:)`", "Tests/UIKitCoreTests/Text/MarkdownTests.swift", "markdown"),
     ("`RelativeDateTimeFormatter`", "Tests/UIKitTests/Foundation/FormatterTests.swift", "A distance is shown"),
     ("`PersonNameComponentsFormatter`", "Tests/UIKitTests/Foundation/FormatterTests.swift", "Names have the parts"),
+    (
+      "`NSLocale.localizedString(forCountryCode:)`", "Examples/Clients/Idioms/Tests/Idioms5Tests/BehaviorTests.swift",
+      "Toolbox.country(\"DE\")"
+    ),
+    ("`NSAttributedString(data:", "Tests/UIGraphicsTests/DocumentTextTests.swift", "Times New Roman of 12 points"),
     (
       "`XCTestCase`, not isolated", "Examples/Clients/Journal/Tests/Journal5Tests/MoodControlXCTests.swift",
       "XCTestCase"

@@ -64,7 +64,7 @@ struct RewritingTests {
   func describesClassesForCoders() {
     #expect(
       rewritten("import UIKit\nlet name = view.classForCoder.description().count\n")
-        == "import UIKit\nlet name = NSStringFromClass(view.classForCoder).count\n")
+        == "import UIKit\nlet name = ObjectiveCLookup.description(of: view.classForCoder).count\n")
   }
 
   @Test("Core Text's names of attributes are cast by an initializer")

@@ -32,84 +32,75 @@ extension MissingAPI {
       UIAccessibilitySpeechAttributePitch UIAccessibilitySpeechAttributePunctuation
       UIAccessibilitySpeechAttributeQueueAnnouncement UIAccessibilityTextAttributeHeadingLevel UIActionSheet
       UIActionSheetDelegate UIActivityItemsConfiguration UIActivityItemsConfigurationReading UIAlertView
-      UIAlertViewDelegate UIApplicationShortcutIcon UIApplicationShortcutItem UIBandSelectionInteraction
-      UIBarPositioningDelegate UICalendarSelectionMultiDates UICanvasFeedbackGenerator UICloudSharingController
-      UICloudSharingControllerDelegate UIColorPickerViewController UIColorPickerViewControllerDelegate UIDictationPhrase
-      UIDocument UIDocumentBrowserViewController UIDocumentBrowserViewControllerDelegate UIDocumentInteractionController
-      UIDocumentInteractionControllerDelegate UIDocumentMenuViewController UIDocumentPickerDelegate
-      UIDocumentPickerViewController UIDocumentViewController UIDynamicItemGroup UIEventAttribution UIFieldBehavior
-      UIFocusDebugger UIFontPickerViewController UIFontPickerViewControllerDelegate UIGestureRecognizerRepresentable
+      UIAlertViewDelegate UIBandSelectionInteraction UIBarPositioningDelegate UICalendarSelectionMultiDates
+      UICanvasFeedbackGenerator UICloudSharingController UICloudSharingControllerDelegate UIDictationPhrase UIDocument
+      UIDocumentBrowserViewController UIDocumentBrowserViewControllerDelegate UIDocumentMenuViewController
+      UIDocumentViewController UIDynamicItemGroup UIEventAttribution UIFieldBehavior UIFocusDebugger
+      UIFontPickerViewController UIFontPickerViewControllerDelegate UIGestureRecognizerRepresentable
       UIGraphicsBeginPDFContextToData UIGraphicsBeginPDFContextToFile UIGraphicsBeginPDFPage
       UIGraphicsBeginPDFPageWithInfo UIGraphicsEndPDFContext UIGraphicsGetPDFContextBounds
       UIGuidedAccessRestrictionDelegate UIHostingConfiguration UIHostingController UIHostingView UIHoverEffect
-      UIHoverStyle UIImageAsset UIImagePickerController UIImagePickerControllerDelegate UIImageWriteToSavedPhotosAlbum
-      UIIndirectScribbleInteraction UIIndirectScribbleInteractionDelegate UIInputViewAudioFeedback
-      UILargeContentViewerInteraction UILargeContentViewerInteractionDelegate UILargeContentViewerItem
-      UILetterformAwareAdjusting UILocalNotification UIMarkupTextPrintFormatter UIMutableUserNotificationAction
-      UIMutableUserNotificationCategory UINavigationItemRenameDelegate UIOpenURLContext UIPageControlTimerProgress
-      UIPasteControl UIPencilInteraction UIPencilInteractionDelegate UIPickerViewAccessibilityDelegate
-      UIPointerAccessory UIPopoverBackgroundView UIPopoverBackgroundViewMethods UIPopoverController UIPreviewAction
-      UIPreviewActionGroup UIPreviewActionItem UIPrintFormatter UIPrintInfo UIPrintInteractionController
-      UIPrintInteractionControllerDelegate UIPrintPageRenderer UIPrintPaper UIPrinter UIPrinterPickerController
-      UIReferenceLibraryViewController UIRegion UIResponderStandardEditActions UISaveVideoAtPathToSavedPhotosAlbum
-      UISceneActivationRequestOptions UIScreenMode UIScreenshotService UIScreenshotServiceDelegate UIScribbleInteraction
-      UIScribbleInteractionDelegate UISearchContainerViewController UISearchDisplayController UISearchDisplayDelegate
-      UISearchSuggestion UISearchSuggestionItem UISearchTextFieldDelegate UISimpleTextPrintFormatter
-      UISplitViewControllerLayoutEnvironment UISpringLoadedInteraction UISpringLoadedInteractionSupporting
-      UIStandardTextCursorView UIStateRestoring UIStoryboardUnwindSegueSource UISymbolEffectCompletion UITabGroup
-      UITabSidebarItem UITextCursorView UITextDragPreviewRenderer UITextDropProposal UITextFormattingCoordinator
-      UITextInteraction UITextItem UITextLoupeSession UITextPasteConfigurationSupporting UITextPasteDelegate
-      UITextPasteItem UITextSearchAggregator UITextSearching UITextSelectionDisplayInteraction UIToolTipInteraction
-      UITrackingLayoutGuide UITraitBridgedEnvironmentKey UIURLDragPreviewView UIUserActivityRestoring
-      UIUserNotificationAction UIUserNotificationCategory UIUserNotificationSettings
-      UIVideoAtPathIsCompatibleWithSavedPhotosAlbum UIVideoEditorController UIVideoEditorControllerDelegate
-      UIViewControllerPreviewing UIViewControllerPreviewingDelegate UIViewControllerRepresentable
-      UIViewControllerRepresentableContext UIViewPrintFormatter UIViewRepresentable UIViewRepresentableContext UIWebView
-      UIWebViewDelegate UIWindowSceneActivationAction UIWindowSceneActivationConfiguration
-      UIWindowSceneActivationInteraction UIWindowSceneDragInteraction UIWindowScenePlacement UIWritingToolsCoordinator
-      UIZoomTransitionOptions WKWebView
+      UIHoverStyle UIImageAsset UIIndirectScribbleInteraction UIIndirectScribbleInteractionDelegate
+      UIInputViewAudioFeedback UILetterformAwareAdjusting UILocalNotification UIMarkupTextPrintFormatter
+      UIMutableUserNotificationAction UIMutableUserNotificationCategory UINavigationItemRenameDelegate UIOpenURLContext
+      UIPageControlTimerProgress UIPasteControl UIPencilInteraction UIPencilInteractionDelegate
+      UIPickerViewAccessibilityDelegate UIPointerAccessory UIPopoverBackgroundView UIPopoverBackgroundViewMethods
+      UIPopoverController UIPrintFormatter UIPrintInfo UIPrintInteractionController UIPrintInteractionControllerDelegate
+      UIPrintPageRenderer UIPrintPaper UIPrinter UIPrinterPickerController UIReferenceLibraryViewController UIRegion
+      UIResponderStandardEditActions UISaveVideoAtPathToSavedPhotosAlbum UISceneActivationRequestOptions UIScreenMode
+      UIScreenshotService UIScreenshotServiceDelegate UIScribbleInteraction UIScribbleInteractionDelegate
+      UISearchContainerViewController UISearchDisplayController UISearchDisplayDelegate UISearchSuggestion
+      UISearchSuggestionItem UISearchTextFieldDelegate UISimpleTextPrintFormatter UISplitViewControllerLayoutEnvironment
+      UISpringLoadedInteraction UISpringLoadedInteractionSupporting UIStandardTextCursorView UIStateRestoring
+      UIStoryboardUnwindSegueSource UISymbolEffectCompletion UITabGroup UITabSidebarItem UITextCursorView
+      UITextDragPreviewRenderer UITextDropProposal UITextFormattingCoordinator UITextInteraction UITextItem
+      UITextLoupeSession UITextPasteConfigurationSupporting UITextPasteDelegate UITextPasteItem UITextSearchAggregator
+      UITextSearching UITextSelectionDisplayInteraction UIToolTipInteraction UITrackingLayoutGuide
+      UITraitBridgedEnvironmentKey UIURLDragPreviewView UIUserActivityRestoring UIUserNotificationAction
+      UIUserNotificationCategory UIUserNotificationSettings UIVideoEditorController UIVideoEditorControllerDelegate
+      UIViewControllerRepresentable UIViewControllerRepresentableContext UIViewPrintFormatter UIViewRepresentable
+      UIViewRepresentableContext UIWebView UIWebViewDelegate UIWindowSceneActivationAction
+      UIWindowSceneActivationConfiguration UIWindowSceneActivationInteraction UIWindowSceneDragInteraction
+      UIWindowScenePlacement UIWritingToolsCoordinator UIZoomTransitionOptions WKWebView
       """,
     members: """
       activePresentationController addOption addSymbolEffect alignmentOccurred allowedChildrenForUnwinding
-      allowedWritingToolsResultOptions allowsDocumentCreation allowsEditing allowsFontSubpixelQuantization arrowBase
-      arrowHeight arrowOffset attributedString automaticallyShowsCancelButton automaticallyShowsScopeBar backAction
-      badge beginFloatingCursor beginPDFPage behavioralStyle cameraDevice canResizeToFitContent centerItemGroups cgGlyph
-      ciImage closePDF collapse collapseSecondaryViewController contentAlignmentPoint contentHuggingElements
-      contentStretch contentType contentViewInsets converted createCGImage cropped cursorView dampingRatio
-      defaultToolTip defersCurrentPageDisplay device dictionaryHasDefinition directionalPressGestureRecognizer
-      displayModeButtonItem displayPreferences documentProperties drawPDFPage drawPage drawStrikethrough
-      drawTextHighlightBackground drawUnderline drawableProperties drawableSize effectiveGeometry elementRange
-      enablesMarqueeWhenAncestorFocused endFloatingCursor endLocation endPDFPage enumerateTextLayoutFragments expand
-      extensionContext extent fetch fetchAssets fileWrapper fillBackgroundRectArray fireDate flattened focusedView
-      gestureRecognizerForExclusionRelationship getBoxRect heicData hoverStyle
+      allowedWritingToolsResultOptions allowsDocumentCreation allowsFontSubpixelQuantization arrowBase arrowHeight
+      arrowOffset attributedString automaticallyShowsCancelButton automaticallyShowsScopeBar backAction badge
+      beginFloatingCursor beginPDFPage behavioralStyle canResizeToFitContent centerItemGroups cgGlyph ciImage closePDF
+      collapse collapseSecondaryViewController contentAlignmentPoint contentHuggingElements contentStretch contentType
+      contentViewInsets converted createCGImage cropped cursorView dampingRatio defaultToolTip defersCurrentPageDisplay
+      device dictionaryHasDefinition directionalPressGestureRecognizer displayModeButtonItem displayPreferences
+      documentProperties drawPDFPage drawPage drawStrikethrough drawTextHighlightBackground drawUnderline
+      drawableProperties drawableSize effectiveGeometry elementRange enablesMarqueeWhenAncestorFocused endFloatingCursor
+      endLocation endPDFPage enumerateTextLayoutFragments expand extensionContext extent fetch fetchAssets fileWrapper
+      fillBackgroundRectArray fireDate flattened focusedView getBoxRect heicData hoverStyle
       ignoresSearchSuggestionsForSearchBarPlacementStacked imageAsset imageDynamicRange init inlinePredictionType
       insertDictationResult interactionActivityTrackingBaseName interactiveContentPopGestureRecognizer intersection
-      isBlinking isFullScreen isHandlingWriting isLookToDictateEnabled isSourceTypeAvailable isSymbolAnimationEnabled
-      isTextDragActive itemProviders itemsInRect latitude layoutFragmentFrame leadingItemGroups lineIntersection
-      listEnvironment load loadDataRepresentation loadFileRepresentation loadHTMLString loadItem makeUIView
-      makeUIViewController managedObjectContext margins markerFormat maskView masking matchingFontDescriptors mediaTypes
-      menuAttachmentPoint menuRepresentation multipleSelectionBackgroundView nextDrawable openSessions
-      orthogonalScrollingProperties outputImage overflowPresentationSource overscanCompensation page pasteboardTypes
-      performFetch pinnedTrailingGroup playInputClick player pointInside pointerLockState pointerStyleProvider
-      preferredBehavioralStyle preferredImageDynamicRange preferredTapAction preferredTransition preferredVibrancy
-      prepareForAnimatedBoundsChange prepareForDisplay prepareThumbnail presentOptionsMenu presentPreview presentScene
-      previewActionItems printInfo printPageRenderer propertyForGlyph providePlaceholder read registerClass
-      registerDataRepresentation registerForPreviewing registerObject removeAllSymbolEffects removeSymbolEffect
+      isBlinking isFullScreen isHandlingWriting isLookToDictateEnabled isSymbolAnimationEnabled isTextDragActive
+      itemProviders itemsInRect latitude layoutFragmentFrame leadingItemGroups lineIntersection listEnvironment load
+      loadDataRepresentation loadFileRepresentation loadHTMLString loadItem makeUIView makeUIViewController
+      managedObjectContext margins markerFormat maskView masking matchingFontDescriptors menuAttachmentPoint
+      menuRepresentation multipleSelectionBackgroundView nextDrawable openSessions orthogonalScrollingProperties
+      outputImage overflowPresentationSource overscanCompensation page pasteboardTypes performFetch pinnedTrailingGroup
+      playInputClick player pointInside pointerLockState pointerStyleProvider preferredBehavioralStyle
+      preferredImageDynamicRange preferredTapAction preferredTransition preferredVibrancy prepareForAnimatedBoundsChange
+      prepareForDisplay prepareThumbnail presentScene printInfo printPageRenderer propertyForGlyph providePlaceholder
+      read registerClass registerDataRepresentation registerObject removeAllSymbolEffects removeSymbolEffect
       renameDelegate reorderingHandlers replaceTextualPortion requestGeometryUpdate requestSceneSessionActivation
       requestingScene restorationParent restoresFocusAfterTransition rollAngle rootItems rootView roundsToMinuteInterval
       runActions safeAreaAspectFitLayoutGuide sceneCaptureState scopeBarActivation searchSuggestions
-      sectionSnapshotHandlers selectedFontDescriptor selectionAffinity separateSecondaryViewController
-      setAlternateIconName setAttachmentSize setConstraints setFillPattern setPatternPhase setRegion setSymbolImage
-      setTabBarHidden severity shortcutItems shouldChangeText showCGGlyphs showGlyphs showsExpansionTextWhenTruncated
-      showsSearchResultsController sizeRestrictions sizingRule sourceIdentifier sourceType startRunning
-      startUpdatingLocation strikethroughGlyphRange subtracting takePicture targetViewController tensionValues
-      textDocumentProxy textDragDelegate textDragInteraction textDropDelegate textForGuidedAccessRestriction
-      textHighlightAttributes textInput textInputView textLayoutFragment textLayoutManager textLineFragments textLists
-      textViewportLayoutController titleMenuProvider toneMapMode toolTipInteraction toolbarItemPresentationSize
-      tracksTextAttachmentViewBounds trailingItemGroups typographicBounds uncachedContent underlineGlyphRange union
-      unregister unwind updateCurrentPageDisplay updateFloatingCursor updateUIView usageBoundsForTextContainer
-      usesStandardTextScaling usesTextAttachmentView videoPath viewForFirstBaselineLayout viewForLastBaselineLayout
-      visibleItems wantsExtendedDynamicRangeContent whenContainedInInstancesOf windowingBehaviors withMatrix write
-      writingToolsBehavior zOffset
+      sectionSnapshotHandlers selectedFontDescriptor selectionAffinity separateSecondaryViewController setAttachmentSize
+      setConstraints setFillPattern setPatternPhase setRegion setSymbolImage setTabBarHidden severity shouldChangeText
+      showCGGlyphs showGlyphs showsExpansionTextWhenTruncated showsSearchResultsController sizeRestrictions sizingRule
+      sourceIdentifier startRunning startUpdatingLocation strikethroughGlyphRange subtracting targetViewController
+      tensionValues textDocumentProxy textDragDelegate textDragInteraction textDropDelegate
+      textForGuidedAccessRestriction textHighlightAttributes textInput textInputView textLayoutFragment
+      textLayoutManager textLineFragments textLists textViewportLayoutController titleMenuProvider toneMapMode
+      toolTipInteraction toolbarItemPresentationSize tracksTextAttachmentViewBounds trailingItemGroups typographicBounds
+      uncachedContent underlineGlyphRange union unregister unwind updateCurrentPageDisplay updateFloatingCursor
+      updateUIView usageBoundsForTextContainer usesStandardTextScaling usesTextAttachmentView videoPath
+      viewForFirstBaselineLayout viewForLastBaselineLayout visibleItems wantsExtendedDynamicRangeContent
+      whenContainedInInstancesOf windowingBehaviors withMatrix write writingToolsBehavior zOffset
       """)
 }

@@ -59,9 +59,8 @@ package struct SourceScan: Sendable {
   ]
   /// Other functions of the Objective-C runtime, which are missing.
   private static let runtimeFunctions: Set<String> = [
-    "class_copyMethodList", "objc_allocateClassPair", "objc_registerClassPair", "objc_msgSend", "objc_getClass",
-    "class_copyPropertyList", "class_copyIvarList", "object_setClass", "object_getIvar", "property_getName",
-    "class_getName", "class_copyProtocolList", "protocol_getMethodDescription",
+    "objc_allocateClassPair", "objc_registerClassPair", "objc_msgSend", "objc_getClass", "object_setClass",
+    "class_copyProtocolList", "protocol_getMethodDescription",
   ]
   /// Members of Apple's types that types on Linux also have, such as `union` of `Set`.
   ///

@@ -46,7 +46,8 @@ import UIFoundation
     func sortName() -> String { name }
   }
 
-  @Test("Objects are in the section of their first letter without its accent, others in the last; equal ones keep order")
+  @Test(
+    "Objects are in the section of their first letter without its accent, others in the last; equal ones keep order")
   func collation() {
     let collation = UILocalizedIndexedCollation.current()
     let name = Selector("sortName", Person.sortName)

@@ -20,6 +20,10 @@ struct ForeignOverrides: Sendable {
   private static let runtimeMessages: Set<String> = [
     "responds(to:)", "forwardingTarget(for:)", "isKind(of:)", "isMember(of:)", "conforms(to:)", "method(for:)",
     "doesNotRecognizeSelector(_:)",
+    // Methods of formatters with results in parameters, which Foundation on Linux neither has nor calls.
+    "getObjectValue(_:for:errorDescription:)", "getObjectValue(_:for:range:)",
+    "isPartialStringValid(_:newEditingString:errorDescription:)",
+    "isPartialStringValid(_:proposedSelectedRange:originalString:originalSelectedRange:errorDescription:)",
   ]
 
   init() {}

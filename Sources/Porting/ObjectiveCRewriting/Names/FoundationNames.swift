@@ -8,6 +8,10 @@ enum FoundationNames {
     "Selector", "NSSelectorFromString", "NSStringFromSelector", "objc_AssociationPolicy", "objc_getAssociatedObject",
     "objc_setAssociatedObject", "objc_removeAssociatedObjects", "objc_sync_enter", "objc_sync_exit", "autoreleasepool",
     "IMP", "Method", "class_getInstanceMethod", "class_getClassMethod", "class_addMethod", "class_replaceMethod",
+    "class_copyIvarList", "class_copyMethodList", "class_copyPropertyList", "class_getInstanceVariable",
+    "class_getName",
+    "class_getSuperclass", "ivar_getName", "object_getClass", "object_getClassName", "object_getIvar",
+    "property_getName", "Ivar", "objc_property_t",
     "method_exchangeImplementations", "method_getImplementation", "method_getTypeEncoding",
     // Core Foundation and Dispatch
     "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFTimeInterval", "CFRunLoopGetCurrent", "CFRunLoopGetMain",

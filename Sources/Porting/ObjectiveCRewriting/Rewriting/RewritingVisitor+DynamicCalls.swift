@@ -114,7 +114,8 @@ extension RewritingVisitor {
   private func rewriteClassDescription(_ node: FunctionCallExprSyntax, _ base: ExprSyntax) {
     // On Linux, the class of an object's archives is an `AnyClass`, which has no members.
     if let member = base.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "classForCoder" {
-      return edits.replace(node, with: "NSStringFromClass(\(base.trimmedDescription))")
+      needsUIKit = true
+      return edits.replace(node, with: "ObjectiveCLookup.description(of: \(base.trimmedDescription))")
     }
     guard let inner = base.as(FunctionCallExprSyntax.self), inner.arguments.count == 1,
       inner.calledExpression.trimmedDescription == "type", let argument = inner.arguments.first?.expression,

@@ -30,3 +30,10 @@ open class AXCustomContent: NSObject, @unchecked Sendable {
 public protocol AXCustomContentProvider: NSObjectProtocol {
   var accessibilityCustomContent: [AXCustomContent]! { get set }
 }
+
+public typealias AXCustomContentReturnBlock = () -> [AXCustomContent]?
+
+extension AXCustomContentProvider {
+  /// The closure that returns the content; nil if the object does not have the property.
+  public var accessibilityCustomContentBlock: AXCustomContentReturnBlock?? { nil }
+}

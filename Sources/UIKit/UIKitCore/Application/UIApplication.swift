@@ -155,6 +155,14 @@ open class UIApplication: UIResponder {
   open var supportsMultipleScenes: Bool { false }
   open var supportsAlternateIcons: Bool { false }
   open var alternateIconName: String? { nil }
+  /// Reports that there is no other icon.
+  open func setAlternateIconName(
+    _ alternateIconName: String?, completionHandler: (@MainActor ((any Error)?) -> Void)? = nil
+  ) {
+    completionHandler?(CocoaError(.featureUnsupported))
+  }
+  /// The actions of the application's icon, which is on no screen.
+  open var shortcutItems: [UIApplicationShortcutItem]? = []
 
   /// Registers the window that became key.
   func registerKeyWindow(_ window: UIWindow) { scene.registerKeyWindow(window) }

@@ -96,6 +96,8 @@ open class UIViewController: UIResponder, UITraitChangeObservable, UIContentCont
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
   open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
   private var ownKeyCommands: [UIKeyCommand] = []
+  /// The actions below a preview of the controller, which is not displayed.
+  open var previewActionItems: [any UIPreviewActionItem] { [] }
   open override var keyCommands: [UIKeyCommand]? { ownKeyCommands.isEmpty ? nil : ownKeyCommands }
   open func addKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.append(keyCommand) }
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.removeAll { $0 === keyCommand } }

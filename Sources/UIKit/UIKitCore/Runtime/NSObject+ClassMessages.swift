@@ -15,12 +15,7 @@ extension MetatypeInitializable where Self: NSObject {
   public func prepareForInterfaceBuilder() {}
 
   /// Returns the name of the class in Objective-C, with its module unless it is one of Apple's classes.
-  public static func description() -> String {
-    let name = String(reflecting: Self.self)
-    let module = name.prefix { $0 != "." }
-    let frameworks = ["UIKitCore", "UIGraphics", "AutoLayout", "TextLayout", "UIFoundation", "Foundation"]
-    return frameworks.contains { $0 == module } ? String(name.dropFirst(module.count + 1)) : name
-  }
+  public static func description() -> String { ObjectiveCLookup.description(of: Self.self) }
 
   /// Returns whether the selector names this class's method for a shared object of UIKit.
   public static func responds(to aSelector: Selector!) -> Bool {

@@ -20,6 +20,9 @@ final class RareViewState {
   var focusEffect: UIFocusEffect?
   var largeContentTitle: String?
   var showsLargeContentViewer = false
+  var largeContentImage: UIImage?
+  var scalesLargeContentImage = false
+  var largeContentImageInsets = UIEdgeInsets.zero
   var interactions: [any UIInteraction] = []
   var cornerConfiguration: UICornerConfiguration?
   /// The edge effects of a scroll view; nil if none was accessed.

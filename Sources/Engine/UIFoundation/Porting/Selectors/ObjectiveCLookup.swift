@@ -19,4 +19,12 @@ public enum ObjectiveCLookup {
     guard let object = object as? Object else { return false }
     return try member(object)
   }
+
+  /// Returns the name of a class in Objective-C, with its module unless it is one of Apple's classes.
+  public static func description(of type: AnyClass) -> String {
+    let name = String(reflecting: type)
+    let module = name.prefix { $0 != "." }
+    let frameworks = ["UIKitCore", "UIGraphics", "AutoLayout", "TextLayout", "UIFoundation", "Foundation"]
+    return frameworks.contains { $0 == module } ? String(name.dropFirst(module.count + 1)) : name
+  }
 }

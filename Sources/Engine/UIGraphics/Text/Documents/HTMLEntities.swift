@@ -54,8 +54,8 @@ struct HTMLColor {
       self.init(number, 1)
       return
     }
-    guard let match = text.wholeMatch(of: #/rgba?\(\s*([0-9]{1,3})\s*,\s*([0-9]{1,3})\s*,\s*([0-9]{1,3})\s*(?:,\s*([0-9.]+)\s*)?\)/#)
-    else { return nil }
+    let pattern = #/rgba?\(\s*([0-9]{1,3})\s*,\s*([0-9]{1,3})\s*,\s*([0-9]{1,3})\s*(?:,\s*([0-9.]+)\s*)?\)/#
+    guard let match = text.wholeMatch(of: pattern) else { return nil }
     let parts = [match.output.1, match.output.2, match.output.3].map { min(255, UInt32($0) ?? 0) }
     self.init(parts[0] << 16 | parts[1] << 8 | parts[2], match.output.4.flatMap { Double($0) } ?? 1)
   }

@@ -239,7 +239,8 @@ struct HTMLTextReader {
     let decoded = { (text: Substring) in HTMLEntities.decoded(text) }
     if style.keepsSpaces { return add(decoded(text)) }
     var collapsed = ""
-    var isAfterSpace = result.length == 0 || "\n\u{2028}\t ".unicodeScalars.contains(result.string.unicodeScalars.last ?? " ")
+    let last = result.string.unicodeScalars.last
+    var isAfterSpace = last.map { "\n\u{2028}\t ".unicodeScalars.contains($0) } ?? true
     for character in text {
       let isSpace = character.isWhitespace && character != "\u{A0}"
       if isSpace, isAfterSpace { continue }

@@ -57,7 +57,8 @@ extension NSAttributedString {
     guard let text = String(data: data, encoding: encoding) ?? String(data: data, encoding: .isoLatin1) else {
       throw CocoaError(.fileReadInapplicableStringEncoding)
     }
-    let stated = options[.documentType] as? DocumentType
+    let stated =
+      options[.documentType] as? DocumentType
       ?? (options[.documentType] as? String).map(DocumentType.init(rawValue:))
     let type = stated ?? (text.drop(while: \.isWhitespace).first == "<" ? .html : .plain)
     let defaults = options[.defaultAttributes] as? [NSAttributedString.Key: Any]

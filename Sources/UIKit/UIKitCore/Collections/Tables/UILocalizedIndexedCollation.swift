@@ -37,7 +37,9 @@ open class UILocalizedIndexedCollation: NSObject {
   }
 
   private func text(of object: Any, _ selector: Selector) -> String {
-    guard let value = Message.send(selector, to: object as AnyObject, []), let text = value as? String else { return "" }
+    guard let value = Message.send(selector, to: object as AnyObject, []), let text = value as? String else {
+      return ""
+    }
     return text
   }
 }

@@ -101,6 +101,11 @@ open class UISearchBar: UIView {
     get { searchTextField.isEnabled }
     set { searchTextField.isEnabled = newValue }
   }
+  /// The view above the keyboard, which is that of the field.
+  open override var inputAccessoryView: UIView? {
+    get { searchTextField.inputAccessoryView }
+    set { searchTextField.inputAccessoryView = newValue }
+  }
   open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
   open var searchTextPositionAdjustment = UIOffset.zero
   private var adjustments: [Icon: UIOffset] = [:]

@@ -1,0 +1,1 @@
+../Idioms5Tests/BehaviorTests.swift
