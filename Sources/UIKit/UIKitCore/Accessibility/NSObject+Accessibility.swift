@@ -100,7 +100,7 @@ extension MetatypeInitializable where Self: NSObject {
       set(newValue, { $0.accessibilityRespondsToUserInteraction = $1 }, { $0.respondsToUserInteraction = newValue })
     }
   }
-  public var accessibilityUserInputLabels: [String]! {
+  public var accessibilityUserInputLabels: [String]? {
     get { value({ $0.accessibilityUserInputLabels }, { $0.userInputLabels }) ?? nil }
     nonmutating set { set(newValue, { $0.accessibilityUserInputLabels = $1 }, { $0.userInputLabels = newValue }) }
   }

@@ -1,6 +1,10 @@
 public import Foundation
 public import UIFoundation
-public import UniformTypeIdentifiers
+
+/// The use of a file in a picker.
+public enum UIDocumentPickerMode: UInt, Sendable {
+  case `import`, open, exportToService, moveToService
+}
 
 /// A picker of files. Its view is empty.
 open class UIDocumentPickerViewController: UIViewController {
@@ -9,7 +13,7 @@ open class UIDocumentPickerViewController: UIViewController {
   open var shouldShowFileExtensions = false
   open var directoryURL: URL?
 
-  public init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool = false) {
+  public init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
     super.init(nibName: nil, bundle: nil)
   }
 

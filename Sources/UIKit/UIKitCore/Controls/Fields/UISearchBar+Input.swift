@@ -34,7 +34,7 @@ extension UISearchBar: UITextInputTraits {
     get { searchTextField.isSecureTextEntry }
     set { searchTextField.isSecureTextEntry = newValue }
   }
-  public var textContentType: UITextContentType! {
+  public var textContentType: UITextContentType? {
     get { searchTextField.textContentType }
     set { searchTextField.textContentType = newValue }
   }

@@ -70,7 +70,7 @@ public protocol UIFocusAnimationContext: NSObjectProtocol {
 /// An area that passes the focus to other environments.
 open class UIFocusGuide: UILayoutGuide {
   open var isEnabled = true
-  open var preferredFocusEnvironments: [any UIFocusEnvironment]! = []
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] = []
 }
 
 /// The appearance of a focused item. Nothing is ever focused.
