@@ -4,9 +4,6 @@ enum EffectNotes {
   ///
   /// Members are listed if only one class of UIKit has them, since a scan has no information about types.
   static let all: [String: String] = [
-    "UIGlassEffect": "one flat tint",
-    "trailingSwipeActionsConfigurationForRowAt": "swipe actions are not shown",
-    "leadingSwipeActionsConfigurationForRowAt": "swipe actions are not shown",
     "sectionIndexTitles": "not shown", "showsMenuAsPrimaryAction": "menus are not shown",
     "UIMenuController": "menus are not shown",
     "UIDynamicAnimator": "nothing moves", "UIInterpolatingMotionEffect": "no effect",
