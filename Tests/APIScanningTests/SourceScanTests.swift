@@ -36,7 +36,7 @@ struct SourceScanTests {
     #expect(found.allSatisfy { $0.kind == .framework })
   }
 
-  @Test("A file under a condition for a framework that Linux lacks, and declarations of SwiftUI, have no findings")
+  @Test("Files under a condition for a missing framework have no findings, and declarations of SwiftUI are left out")
   func uncompiledParts() {
     let location = "#if canImport(CoreLocation)\nimport CoreLocation\nlet place = CLLocation()\n#endif\n"
     #expect(problems(location).isEmpty)
@@ -45,7 +45,8 @@ struct SourceScanTests {
       "  let host: UIHostingController<Content>", "  func show() { host.glow() }", "}",
       "func other(view: UIView) { view.glow() }",
     ].joined(separator: "\n")
-    #expect(problems(wrapper).map(\.line) == [7])
+    #expect(problems(wrapper).map(\.line) == [3, 7])
+    #expect(problems(wrapper).map(\.kind.isError) == [false, true])
   }
 
   @Test("A module is of no package if the manifest has none, unless its import is conditional")
