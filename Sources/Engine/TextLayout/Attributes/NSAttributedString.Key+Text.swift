@@ -48,3 +48,13 @@ extension NSAttributedString.Key {
   /// A number; 0 is horizontal. The attribute has no effect on drawing.
   public static let verticalGlyphForm = NSAttributedString.Key(rawValue: "CTVerticalForms")
 }
+
+extension NSAttributedString {
+  /// The name of a text effect, the value of the attribute `textEffect`.
+  public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
+  }
+}

@@ -4,6 +4,9 @@ package import UIFoundation
 public import UIGraphics
 
 extension UIImage {
+  /// The configuration of an image. Only symbols have one.
+  public typealias Configuration = SymbolConfiguration
+
   /// The size, weight and colors of an icon.
   public final class SymbolConfiguration: NSObject, Sendable {
     /// The size of an icon relative to the text.

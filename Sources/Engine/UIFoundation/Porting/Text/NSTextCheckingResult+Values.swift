@@ -3,6 +3,9 @@ public import Foundation
 /// The raw value of a set of kinds of text checking results.
 public typealias NSTextCheckingTypes = UInt64
 
+/// All kinds of text checking results.
+public let NSTextCheckingAllTypes = NSTextCheckingTypes.max
+
 /// The key of a part of an address or of a journey in a text checking result.
 public struct NSTextCheckingKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String

@@ -7,8 +7,10 @@ struct HTMLTextReader {
   /// The style of an element and of the elements in it.
   private struct Style {
     var element = ""
-    /// The size, in points.
-    var size: CGFloat = 12
+    /// The size, in points. Elements in elements can multiply it many times.
+    var size: CGFloat = 12 {
+      didSet { size = min(max(size, 0.1), 10_000) }
+    }
     var family: String?
     var isBold = false
     var isItalic = false

@@ -46,6 +46,11 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   )  // optional
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?  // optional
   // optional: true
+  func collectionView(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool
+  // optional: true
   func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool
   // optional: false
   func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool

@@ -76,6 +76,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   )  // optional
   func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?  // optional
   // optional: true
+  func tableView(
+    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool
+  // optional: true
   func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
   func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool  // optional: false
   func tableView(

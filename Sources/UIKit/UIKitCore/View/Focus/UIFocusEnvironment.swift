@@ -1,5 +1,5 @@
 public import Foundation
-public import UIFoundation
+internal import UIFoundation
 
 /// A part of the interface that takes part in the movement of the focus by a keyboard or remote control.
 ///

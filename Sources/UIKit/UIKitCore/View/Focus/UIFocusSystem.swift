@@ -1,5 +1,5 @@
 public import Foundation
-public import UIFoundation
+internal import UIFoundation
 
 /// The state of the focus. As on an iPhone without a keyboard, no environment has one.
 @preconcurrency @MainActor
