@@ -1,5 +1,5 @@
 public import Foundation
-public import UIFoundation
+internal import UIFoundation
 
 /// An action of the application's icon on the home screen. There is no home screen.
 @preconcurrency @MainActor

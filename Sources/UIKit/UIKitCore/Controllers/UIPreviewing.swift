@@ -1,5 +1,5 @@
 public import Foundation
-public import UIFoundation
+internal import UIFoundation
 
 /// An action of a preview, which opened by a firm press until iOS 13.
 @preconcurrency @MainActor

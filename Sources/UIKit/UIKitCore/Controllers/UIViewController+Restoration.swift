@@ -1,5 +1,5 @@
 public import Foundation
-public import UIFoundation
+internal import UIFoundation
 
 /// A class that creates view controllers for state restoration, which never happens.
 @preconcurrency @MainActor

@@ -1,5 +1,5 @@
 public import Foundation
-public import UIFoundation
+internal import UIFoundation
 
 /// An interaction that searches the text of a view. There is no panel in which a person could type.
 @preconcurrency @MainActor

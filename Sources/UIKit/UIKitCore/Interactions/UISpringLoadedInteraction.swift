@@ -1,5 +1,5 @@
 public import Foundation
-public import UIGraphics
+internal import UIGraphics
 
 /// The effect of a drag that rests above a view.
 public enum UISpringLoadedInteractionEffectState: Int, Sendable {

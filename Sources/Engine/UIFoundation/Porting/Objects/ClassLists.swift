@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 internal import Synchronization
 
 // Lists of the members that a class registers at the Objective-C runtime. Classes register none on Linux.

@@ -1,5 +1,5 @@
 public import Foundation
-public import UIFoundation
+internal import UIFoundation
 
 /// The rows between which the focus of a table moves. Nothing is ever focused.
 open class UITableViewFocusUpdateContext: UIFocusUpdateContext {

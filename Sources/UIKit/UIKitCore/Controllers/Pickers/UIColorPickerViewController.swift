@@ -1,5 +1,5 @@
 public import Foundation
-public import UIFoundation
+internal import UIFoundation
 public import UIGraphics
 
 /// A picker of colors. Its view is empty.

@@ -1,5 +1,5 @@
 public import Foundation
-public import UIFoundation
+internal import UIFoundation
 
 /// The use of a file in a picker.
 public enum UIDocumentPickerMode: UInt, Sendable {

@@ -1,5 +1,5 @@
 public import Foundation
-public import UIFoundation
+internal import UIFoundation
 
 /// Bar button items that an item can represent where there is no room for all of them.
 @preconcurrency @MainActor

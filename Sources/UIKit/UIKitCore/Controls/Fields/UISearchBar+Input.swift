@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 // The settings for typing are those of the search field.
 extension UISearchBar: UITextInputTraits {

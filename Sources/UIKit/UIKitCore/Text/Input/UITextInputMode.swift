@@ -1,5 +1,5 @@
 public import Foundation
-public import UIFoundation
+internal import UIFoundation
 
 /// The language of a keyboard.
 @preconcurrency @MainActor

@@ -1,5 +1,5 @@
 public import Foundation
-public import UIFoundation
+internal import UIFoundation
 
 /// The types of the items that a responder accepts.
 @preconcurrency @MainActor

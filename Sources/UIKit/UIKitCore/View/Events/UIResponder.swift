@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 public import UIFoundation
 
 /// An object in the responder chain.
