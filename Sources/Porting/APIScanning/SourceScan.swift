@@ -105,12 +105,13 @@ package struct SourceScan: Sendable {
     let hasOtherPackages = !knowsDependencies || dependencies.contains { !Self.isProvided($0) }
     var trees = sources.map { Parser.parse(source: $0.text) }
     let facts = ModuleFacts(trees.map { ObjectiveCRewriter.facts(of: $0) })
-    var (all, project) = (APIIndex(), APIIndex())
+    // The declarations that are compiled, and all those of files in which some are left out.
+    var (project, whole) = (APIIndex(), APIIndex())
     for (index, source) in sources.enumerated() {
-      all.add(source: source.text, publicOnly: false)
       let kept = ObjectiveCRewriter.withoutOmissions(source.text, trees[index], facts)
       project.add(source: kept?.source ?? source.text, publicOnly: false)
       guard let kept else { continue }
+      whole.add(source: source.text, publicOnly: false)
       trees[index] = Parser.parse(source: kept.source)
       problems += kept.omissions.map {
         PortingProblem(
@@ -120,7 +121,7 @@ package struct SourceScan: Sendable {
     let hasUncalledMethods = facts.hasUnmatchedOptionalMethods
     // A member is missing if Apple declares the name, and neither this package nor the project does, or if the project
     // declares it only with the help of absent frameworks.
-    let omitted = all.memberNames.union(all.globals).subtracting(known.memberNames).subtracting(known.globals)
+    let omitted = whole.memberNames.union(whole.globals).subtracting(known.memberNames).subtracting(known.globals)
     let missingMembers = missing.members.union(omitted)
       .subtracting(project.memberNames).subtracting(project.globals)
     for ((path, text), tree) in zip(sources, trees) {

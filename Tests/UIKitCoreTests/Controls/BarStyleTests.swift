@@ -22,6 +22,20 @@ import UIGraphics
     #expect(bar.positionAdjustment(for: .search).horizontal == 4 && bar.positionAdjustment(for: .clear) == .zero)
   }
 
+  // In a classic search field, the magnifying glass of 14 points is 9 from the edge and 7 from the text.
+  @Test(
+    "The text of a search bar begins 7 points after the picture that replaces the magnifying glass, until it is nil")
+  func searchIcon() {
+    let (bar, field) = (UISearchBar(), CGRect(x: 0, y: 0, width: 200, height: 36))
+    let start = bar.searchTextField.textRect(forBounds: field).minX
+    bar.setImage(
+      UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }, for: .search, state: .normal)
+    #expect(bar.searchTextField.textRect(forBounds: field).minX - start == 6)
+
+    bar.setImage(nil, for: .search, state: .normal)
+    #expect(bar.searchTextField.textRect(forBounds: field).minX == start)
+  }
+
   @Test("The background and shadow of a toolbar are those of its appearance")
   func toolbar() {
     let bar = UIToolbar()

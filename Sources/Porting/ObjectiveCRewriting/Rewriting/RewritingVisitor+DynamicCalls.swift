@@ -97,7 +97,7 @@ extension RewritingVisitor {
   func rewriteAttributeName(_ node: SequenceExprSyntax) {
     let elements = Array(node.elements)
     guard conditions.platform == .iOS, elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self),
-      let name = elements[0].as(DeclReferenceExprSyntax.self)?.baseName.text, name.hasPrefix("k"),
+      let name = elements[0].as(DeclReferenceExprSyntax.self)?.baseName.text, name.hasPrefix("kCT"),
       let type = elements[2].as(TypeExprSyntax.self)?.type.trimmedDescription,
       ["NSAttributedString.Key", "NSAttributedStringKey"].contains(type)
     else { return }

@@ -23,7 +23,11 @@ struct UnavailableDeclarations {
     (self.tree, self.facts, self.conditions) = (tree, facts, conditions)
     let names = facts.unavailable.names(visibleWith: tree.imports(conditions))
     guard !names.isEmpty else { return }
-    for item in tree.statements { remove(Syntax(item.item), names, scope: "") }
+    // Most files use none of the names, so that their types need not be searched.
+    let usesNames = names.containsAny(NeededNames.all(in: tree, conditions))
+    for item in tree.statements where usesNames || !item.item.isProtocol((any DeclGroupSyntax).self) {
+      remove(Syntax(item.item), names, scope: "")
+    }
   }
 
   /// Returns the source without the declarations, with the same lines; nil if all remain.

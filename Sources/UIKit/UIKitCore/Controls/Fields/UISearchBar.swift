@@ -117,7 +117,7 @@ open class UISearchBar: UIView {
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
     guard state == .normal else { return }
     icons[icon] = iconImage
-    if icon == .search, let iconImage { (searchTextField.leftView as? UIImageView)?.image = iconImage }
+    if icon == .search { searchTextField.icon = iconImage }
   }
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon] }
   open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {

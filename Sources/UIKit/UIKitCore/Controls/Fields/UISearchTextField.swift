@@ -26,6 +26,13 @@ open class UISearchTextField: UITextField {
     }
   }
 
+  /// The picture in place of the magnifying glass; nil for the latter.
+  final var icon: UIImage? {
+    didSet { contentDidChange() }
+  }
+  /// The size of the picture or of the magnifying glass, in points.
+  private var iconSize: CGSize { icon?.size ?? CGSize(width: 14 * textScale, height: 14 * textScale) }
+
   /// The distance from the leading edge to the magnifying glass, in points.
   private var margin: CGFloat { isInToolbar ? 14 : 9 }
 
@@ -50,11 +57,14 @@ open class UISearchTextField: UITextField {
       (backgroundColor ?? .tertiarySystemFill).setFill()
       UIBezierPath(circularRect: bounds, radius: min(Self.radius[traitCollection], bounds.height / 2)).fill()
     }
-    let side = 14 * textScale
-    let x = isRightToLeft ? bounds.maxX - margin - side : bounds.minX + margin
-    ControlMark.magnifier.draw(
-      in: CGRect(x: x, y: bounds.midY - side / 2, width: side, height: side), color: .secondaryLabel,
-      lineWidth: 1.6 * textScale)
+    let size = iconSize
+    let x = isRightToLeft ? bounds.maxX - margin - size.width : bounds.minX + margin
+    let frame = CGRect(origin: CGPoint(x: x, y: bounds.midY - size.height / 2), size: size)
+    if let icon {
+      icon.draw(in: frame)
+    } else {
+      ControlMark.magnifier.draw(in: frame, color: .secondaryLabel, lineWidth: 1.6 * textScale)
+    }
     if !tokens.isEmpty { drawTokens() }
     super.drawContent()
   }
@@ -62,7 +72,7 @@ open class UISearchTextField: UITextField {
   // MARK: Tokens
 
   // Metrics in points. They are estimates.
-  private var textStart: CGFloat { margin + 7 + 14 * textScale }
+  private var textStart: CGFloat { margin + 7 + iconSize.width }
   private var tokenHeight: CGFloat { 24 * textScale }
   private static let tokenRadius = DesignValues<CGFloat>(classic: 5, glass: .infinity)
   private static let tokenMargin: CGFloat = 7

@@ -28,8 +28,6 @@ open class UIFocusSystem: NSObject {
 /// The items between which the focus moves.
 @preconcurrency @MainActor
 open class UIFocusUpdateContext: NSObject {
-  public nonisolated static let didUpdateNotification = NSNotification.Name("UIFocusDidUpdateNotification")
-
   open internal(set) weak var previouslyFocusedItem: (any UIFocusItem)?
   open internal(set) weak var nextFocusedItem: (any UIFocusItem)?
   open internal(set) var focusHeading: UIFocusHeading = []
